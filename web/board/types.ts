@@ -1,0 +1,81 @@
+/**
+ * The contract of the board element. The board knows no rules and no language: legal pits, texts, outcomes and
+ * traces are handed in, presses come out as events. Cells are numbered as in docs/page-api.md.
+ */
+import type { Outcome, Trace } from '../engine/types.js';
+
+export type Speed = 'off' | 'slow' | 'normal' | 'fast' | 'fastest';
+export type NumbersShown = 'always' | 'focus' | 'never';
+/** How the board is turned: `seat` at the bottom (for two players in portrait: left column). */
+export type Direction = 'ccw' | 'cw';
+
+/** What the board shows at rest. */
+export interface BoardState {
+  players: number;
+  pits: number;
+  cells: readonly number[];
+  /** Whose row is at the bottom. */
+  viewer: number;
+  /** -1: nobody. */
+  mover: number;
+  /** `cw` mirrors the seats: the own store is on the left. */
+  direction: Direction;
+  /** Cells that may be pressed now; empty while it is not a person's move. */
+  legal: readonly number[];
+  outcomes: readonly Outcome[];
+  marks: Marks;
+}
+
+export interface Marks {
+  /** Cell the last sowing began in. */
+  start: number | null;
+  /** Cell the last seed fell into. */
+  last: number | null;
+  captured: readonly { cell: number; seeds: number }[];
+  hint: number | null;
+}
+
+export interface CellText {
+  /** Accessible name: "your pit 3, 4 seeds". */
+  name: string;
+  /** Accessible description: what playing it does, or why it cannot be played. */
+  description: string;
+}
+
+/** Every word the board shows or says comes through here. */
+export interface BoardTexts {
+  cell(cell: number): CellText;
+  /** Name of a player's row (toolbar label). */
+  row(player: number): string;
+  /** Short visible text of a preview: "extra move", "takes 5". */
+  preview(outcome: Outcome): string;
+  board: string;
+}
+
+export type AnimationEnd = 'done' | 'skipped' | 'cancelled';
+
+/** Letters the focused board turns into commands (S B L M H U X ?). */
+export type BoardCommand =
+  'score' | 'board' | 'last' | 'moves' | 'hint' | 'undo' | 'swap' | 'help' | 'redo';
+
+/**
+ * Events (bubbling, composed):
+ *   `pit-press`      detail {cell}           a cell was pressed by mouse, touch or key (also one that is not legal: the app says why)
+ *   `board-command`  detail {command}
+ */
+export interface BoardElement extends HTMLElement {
+  state: BoardState;
+  texts: BoardTexts;
+  speed: Speed;
+  numbers: NumbersShown;
+  /** Show a resting state at once; cancels what moves. */
+  show(state: BoardState): void;
+  /** Play one trace from `trace.before`, then show `next`. One queue; resolves when this trace has ended. `onPhase` tells which step begins. */
+  play(trace: Trace, next: BoardState, onPhase?: (phase: 'sow' | 'capture' | 'extra' | 'sweep') => void): Promise<AnimationEnd>;
+  /** Jump to the final state of all that is queued. */
+  skip(): void;
+  /** Drop the queue: promises resolve as `cancelled`. */
+  cancel(): void;
+  readonly busy: boolean;
+  focusPit(cell: number): void;
+}

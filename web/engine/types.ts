@@ -1,0 +1,108 @@
+/** What the core answers: see docs/page-api.md. Cells are in ring order, pits are 1-based, players 0-based. */
+export interface GameArgs {
+  rules: string;
+  /** `start`, `seed=NUMBER` or a position. */
+  start: string;
+  first: number;
+  /** One entry per sowing (`"3"`) or `"swap"`. */
+  moves: readonly string[];
+}
+
+export interface Outcome {
+  pit: number;
+  /** Cell of the last seed. */
+  last: number;
+  banked: number;
+  captured: number;
+  extra: boolean;
+  over: boolean;
+}
+
+export interface Turn {
+  player: number;
+  sowings: number[];
+  complete: boolean;
+  /** The sides were exchanged before this turn. */
+  swap: boolean;
+}
+
+export type EndReason =
+  'row-empty' | 'mover-row-empty' | 'no-move' | 'majority' | 'repetition' | 'no-seeds';
+
+export interface Over {
+  reason: EndReason;
+  stores: number[];
+  /** Player, with teams the team; -1: draw. */
+  winner: number;
+}
+
+export interface GameView {
+  rules: string;
+  axes: Record<string, string>;
+  position: string;
+  players: number;
+  pits: number;
+  total: number;
+  cells: number[];
+  /** -1 when over. */
+  mover: number;
+  legal: number[];
+  barred: number[];
+  swap: boolean;
+  swapped: boolean;
+  outcomes: Outcome[];
+  turns: Turn[];
+  plies: number;
+  decided: number;
+  over: Over | null;
+}
+
+export interface Trace {
+  player: number;
+  pit: number;
+  before: number[];
+  lifts: { at: number; cell: number; seeds: number }[];
+  path: number[];
+  last: number;
+  capture: null | {
+    taken: { cell: number; seeds: number }[];
+    store: number;
+    seeds: number;
+    own: number;
+    opposite: number;
+  };
+  extra: boolean;
+  inStore: boolean;
+  end: null | { reason: EndReason; sweep: { cell: number; seeds: number; store: number }[] };
+  after: number[];
+  mover: number;
+}
+
+export interface Thought {
+  /** A pit number as text, or `swap`. */
+  move: string;
+  value: number;
+  exact: boolean;
+  depth: number;
+  nodes: number;
+}
+
+export interface Preset {
+  name: string;
+  rules: string;
+  differs: { key: string; value: string }[];
+}
+
+export interface Axis {
+  key: string;
+  values?: string[];
+  min?: number;
+  max?: number;
+  default: string;
+}
+
+/** The core refused what it was asked; `what` names the argument. */
+export interface CoreError {
+  error: string;
+  what: string;
+}
