@@ -1,0 +1,40 @@
+# Everything a preset may choose.
+set(KALAH_ARCH "x86-64-v2" CACHE STRING "Value of -march on x86-64; empty: the compiler's own default")
+set(KALAH_SANITIZE "" CACHE STRING "Value of -fsanitize; empty: none")
+set(KALAH_PAGE "OFF" CACHE STRING "Build the page into the program: ON, OFF, or AUTO (where its tools are installed)")
+set(KALAH_TESTS "AUTO" CACHE STRING "Build the tests: ON, OFF, or AUTO (where their libraries are installed)")
+set(KALAH_BENCH "AUTO" CACHE STRING "Build the benchmarks: ON, OFF, or AUTO (where Google Benchmark is installed)")
+set(KALAH_TEST_PREFIX "" CACHE STRING "Put before the name of every test, so that several builds can be tested in one run")
+set(KALAH_TEST_ROOMS "" CACHE STRING "Only the tests of these rooms; empty: all")
+option(KALAH_SERVER "Build the server room, the command line and what needs Boost" ON)
+option(KALAH_FUZZ "Build the libFuzzer targets" OFF)
+option(KALAH_TIDY "Run clang-tidy with every compilation" OFF)
+
+if(NOT CMAKE_BUILD_TYPE)
+  set(CMAKE_BUILD_TYPE Release CACHE STRING "Kind of build" FORCE)
+endif()
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+# Sanitizer builds keep their assertions: the default of RelWithDebInfo would drop them.
+set(CMAKE_CXX_FLAGS_RELWITHDEBINFO "-O1 -g1 -fno-omit-frame-pointer")
+set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG")
+
+find_program(KALAH_CCACHE ccache)
+if(KALAH_CCACHE)
+  set(CMAKE_CXX_COMPILER_LAUNCHER "${KALAH_CCACHE}")
+  set(CMAKE_C_COMPILER_LAUNCHER "${KALAH_CCACHE}")
+endif()
+
+if(KALAH_TIDY)
+  find_program(KALAH_CLANG_TIDY clang-tidy-19 REQUIRED)
+  set(CMAKE_CXX_CLANG_TIDY "${KALAH_CLANG_TIDY};--quiet")
+endif()
+
+if(CMAKE_SYSTEM_NAME STREQUAL "Linux")
+  find_program(KALAH_MOLD mold)
+  if(KALAH_MOLD)
+    add_link_options(-fuse-ld=mold)
+  endif()
+endif()
