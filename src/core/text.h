@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace kalah {
+
+/// One string of many parts; numbers go through std::to_string at the call.
+inline std::string cat(std::initializer_list<std::string_view> parts) {
+  std::size_t size = 0;
+  for (std::string_view part : parts) size += part.size();
+  std::string text;
+  text.reserve(size);
+  for (std::string_view part : parts) text += part;
+  return text;
+}
+
+/// An input as it appears inside an error: quoted, control bytes and excess length replaced, so that a message stays
+/// one readable line whatever was typed.
+std::string quoted(std::string_view text);
+
+std::vector<std::string_view> split(std::string_view text, char separator);
+
+/// Blanks, tabs and line ends at both sides.
+std::string_view trimmed(std::string_view text);
+
+inline bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f' || c == '\v'; }
+inline bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+/// A whole number written in decimal digits only, at most `max`; nothing otherwise.
+std::optional<std::uint64_t> parse_number(std::string_view text, std::uint64_t max);
+
+/// Well-formed UTF-8 (RFC 3629).
+bool is_utf8(std::string_view text);
+
+}  // namespace kalah
