@@ -1,4 +1,5 @@
 # The page: the WebAssembly core through its own preset, then vite, then one generated source that holds the files.
+# Included by the room that links it, since custom commands belong to one folder.
 # KALAH_PAGE_ASSETS names that source; without the page's tools its table is empty and `serve` says so.
 set(web "${PROJECT_SOURCE_DIR}/web")
 set(KALAH_PAGE_ASSETS "${PROJECT_BINARY_DIR}/generated/page_assets.cpp")
@@ -53,9 +54,18 @@ add_custom_command(OUTPUT "${wasm}"
   WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}"
   COMMENT "Building the WebAssembly core" USES_TERMINAL VERBATIM)
 
-file(GLOB_RECURSE page_sources CONFIGURE_DEPENDS
-  "${web}/*.ts" "${web}/*.css" "${web}/*.html" "${web}/*.json" "${web}/*.ftl" "${web}/*.js" "${web}/public/*" "${web}/art/*")
-list(FILTER page_sources EXCLUDE REGEX "/node_modules/|/public/kalah\\.wasm$")
+file(GLOB children CONFIGURE_DEPENDS LIST_DIRECTORIES true "${web}/*")
+list(REMOVE_ITEM children "${web}/node_modules")
+set(page_sources "")
+foreach(child IN LISTS children)
+  if(IS_DIRECTORY "${child}")
+    file(GLOB_RECURSE found CONFIGURE_DEPENDS "${child}/*")
+    list(APPEND page_sources ${found})
+  else()
+    list(APPEND page_sources "${child}")
+  endif()
+endforeach()
+list(REMOVE_ITEM page_sources "${wasm}")
 add_custom_command(OUTPUT "${PROJECT_BINARY_DIR}/page.stamp"
   COMMAND "${KALAH_NPM}" run build --silent
   COMMAND "${CMAKE_COMMAND}" -E touch "${PROJECT_BINARY_DIR}/page.stamp"
