@@ -26,8 +26,7 @@ export interface Turn {
   swap: boolean;
 }
 
-export type EndReason =
-  'row-empty' | 'mover-row-empty' | 'no-move' | 'majority' | 'repetition' | 'no-seeds';
+export type EndReason = 'row-empty' | 'mover-row-empty' | 'no-move' | 'majority' | 'repetition' | 'no-seeds';
 
 export interface Over {
   reason: EndReason;
@@ -76,6 +75,12 @@ export interface Trace {
   end: null | { reason: EndReason; sweep: { cell: number; seeds: number; store: number }[] };
   after: number[];
   mover: number;
+}
+
+/** The last entry of the moves exchanged the sides. */
+export interface SwapTrace {
+  player: number;
+  swap: true;
 }
 
 export interface Thought {

@@ -1,0 +1,187 @@
+/** The state of the page around the game, and what its controls do. */
+import type { BoardCommand } from '../board/types.js';
+import type { Core } from '../engine/client.js';
+import type { Axis, Preset } from '../engine/types.js';
+import { lineOf, plain } from './explain.js';
+import type { Game, Happening } from './game.js';
+import { namesOf, type Names } from './names.js';
+import { fitSeats, newMatch, rematch, viewerOf, webRandom } from './seats.js';
+import { chainWith, spoken, type Chain } from './speech.js';
+import { loadSetup, saveSettings, saveSetup, saveWelcomed } from './storage.js';
+import { tellBoard, tellLast, tellMoves, tellScore } from './tell.js';
+import { refusalSentence } from './texts.js';
+import { kPerson, type AnyTrace, type Settings, type Setup } from './types.js';
+import type { Words } from './words.js';
+
+/** What the core offers; asked for once. */
+export interface Catalogue {
+  presets: Preset[];
+  axes: Axis[];
+  /** Default value of every axis. */
+  usual: Record<string, string>;
+  players: string[];
+}
+
+export type DialogName = 'new-game' | 'welcome' | 'settings';
+
+/** A new game while it is being chosen. */
+export interface Draft {
+  axes: Record<string, string>;
+  rules: string;
+  preset: string | null;
+  seats: string[];
+  error: string | null;
+}
+
+export interface App {
+  core: Core;
+  game: Game;
+  words: Words;
+  language: string;
+  settings: Settings;
+  catalogue: Catalogue | null;
+  dialog: DialogName | null;
+  draft: Draft | null;
+  /** Answer to a command or a press, until the game goes on. */
+  notice: string | null;
+  /** What is read out. */
+  live: string;
+  resultClosed: boolean;
+  brokenSave: boolean;
+  /** The core could not be loaded or asked; `retry` asks again. */
+  trouble: { message: string; retry(): void } | null;
+  chain: Chain | null;
+  draw(): void;
+}
+
+export const kFirstRules = 'modern';
+export const kFirstOpponent = 'level-2';
+
+export function firstSetup(): Setup {
+  return loadSetup() ?? { rules: kFirstRules, seats: [kPerson, kFirstOpponent] };
+}
+
+/** The trace of the last entry the board has shown. */
+export function lastTrace(app: App): AnyTrace | null {
+  const { shown, traces } = app.game.state;
+  return shown ? (traces[shown.plies - 1] ?? null) : null;
+}
+
+export function gameNames(app: App): Names | null {
+  const { match, view } = app.game.state;
+  return match && view ? namesOf(app.words, match, view) : null;
+}
+
+export function announce(app: App, text: string): void {
+  if (text === '') return;
+  // The same words twice are only read twice if the region changes.
+  app.live = app.live === text ? `${text}\u00a0` : text;
+  app.draw();
+}
+
+/** Shows and reads out an answer. */
+export function tell(app: App, text: string): void {
+  app.notice = text;
+  announce(app, plain(text));
+}
+
+export function onHappening(app: App, happening: Happening): void {
+  const { view, match } = app.game.state;
+  const names = gameNames(app);
+  if (!view || !match || !names) return;
+  const { words } = app;
+  switch (happening.kind) {
+    case 'sown':
+      app.notice = null;
+      app.resultClosed = false;
+      app.brokenSave = false;
+      app.chain = chainWith(app.chain, happening.trace, view.pits);
+      return announce(app, spoken(happening, app.chain, names, words));
+    case 'refused':
+      return tell(app, refusalSentence(happening.refusal, view, names, words));
+    case 'hint':
+      return tell(app, happening.swap ? words('say-hint-swap') : words('say-hint', { pit: happening.pit }));
+    case 'back':
+      app.notice = null;
+      app.chain = null;
+      app.resultClosed = false;
+      return announce(app, words('say-back'));
+  }
+}
+
+export function changeSettings(app: App, change: Partial<Settings>): void {
+  app.settings = { ...app.settings, ...change };
+  saveSettings(app.settings);
+  app.draw();
+}
+
+export async function begin(app: App, setup: Setup): Promise<void> {
+  app.trouble = null;
+  try {
+    const { rules, axes } = await app.core.rules(setup.rules);
+    const fresh = { rules, seats: fitSeats(setup.seats, Number(axes.players), kFirstOpponent) };
+    saveSetup(fresh);
+    await enterFresh(app, newMatch(fresh, axes, webRandom));
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    app.trouble = { message, retry: () => void begin(app, setup) };
+    app.draw();
+  }
+}
+
+async function enterFresh(app: App, match: ReturnType<typeof newMatch>): Promise<void> {
+  app.notice = null;
+  app.chain = null;
+  app.resultClosed = false;
+  app.brokenSave = false;
+  await app.game.enter(match);
+  const { view } = app.game.state;
+  const names = gameNames(app);
+  if (view && names && view.plies === 0) announce(app, plain(lineOf(view, null, names, app.words)));
+}
+
+export function playAgain(app: App): void {
+  const { match, view } = app.game.state;
+  if (match && view) void enterFresh(app, rematch(match, view, webRandom));
+}
+
+export function finishWelcome(app: App, rules: string): void {
+  saveWelcomed();
+  app.dialog = null;
+  app.draw();
+  const setup = firstSetup();
+  if (rules !== kFirstRules || app.game.state.match === null) void begin(app, { ...setup, rules });
+}
+
+/** The strongest player the core has, for hints. */
+export function strongest(app: App): string {
+  return app.catalogue?.players.at(-1) ?? 'level-5';
+}
+
+export function runCommand(app: App, command: BoardCommand): void {
+  const { game, words } = app;
+  const { match, view } = game.state;
+  const names = gameNames(app);
+  if (!match || !view || !names) return;
+  switch (command) {
+    case 'score':
+      return tell(app, tellScore(view, names, words));
+    case 'board':
+      return tell(app, tellBoard(view, viewerOf(match, view), names, words));
+    case 'last':
+      return tell(app, tellLast(view, game.state.traces[view.plies - 1] ?? null, names, words));
+    case 'moves':
+      return tell(app, tellMoves(view, game.isPersonsMove(), names, words));
+    case 'hint':
+      return game.isPersonsMove() ? void game.advise(strongest(app), false) : tell(app, words('tell-no-moves'));
+    case 'undo':
+      return game.undo();
+    case 'redo':
+      return game.redo();
+    case 'swap':
+      if (!game.swap()) tell(app, words('tell-no-swap'));
+      return;
+    case 'help':
+      return tell(app, words('tell-help'));
+  }
+}

@@ -1,0 +1,116 @@
+/** Starts the page: settings, language, core, the game of this tab. */
+import '../board/element.js';
+import { render } from 'lit';
+import type { BoardElement } from '../board/types.js';
+import { openCore } from '../engine/client.js';
+import { begin, firstSetup, onHappening, type App } from './app.js';
+import { createGame, type BoardPort } from './game.js';
+import { loadGame, loadSettings, saveGame, wasWelcomed } from './storage.js';
+import { openTab, type Tab } from './tab.js';
+import { page } from './views/page.js';
+import { chooseLanguage, loadWords } from './words.js';
+
+const root = document.getElementById('app') ?? document.body;
+const core = openCore(new URL('kalah.wasm', document.baseURI).href);
+
+function boardPort(): BoardPort | null {
+  return root.querySelector<BoardElement>('kalah-board');
+}
+
+function applyTheme(app: App): void {
+  document.documentElement.dataset.theme = app.settings.theme;
+}
+
+async function applyLanguage(app: App): Promise<void> {
+  const language = chooseLanguage(app.settings.language, navigator.languages);
+  if (language === app.language) return;
+  const words = await loadWords(language);
+  // Another choice may have been made while the catalogue was on its way.
+  if (language !== chooseLanguage(app.settings.language, navigator.languages)) return;
+  app.words = words;
+  app.language = language;
+  app.notice = null;
+  document.documentElement.lang = language;
+  document.title = words('app-name');
+  app.draw();
+}
+
+/** Draws once for all changes of one task. */
+function drawer(app: () => App): () => void {
+  let waiting = false;
+  return () => {
+    if (waiting) return;
+    waiting = true;
+    queueMicrotask(() => {
+      waiting = false;
+      applyTheme(app());
+      void applyLanguage(app());
+      if (app().language !== '') render(page(app()), root);
+    });
+  };
+}
+
+async function loadCatalogue(app: App): Promise<void> {
+  const [presets, axes, players] = await Promise.all([core.presets(), core.axes(), core.players()]);
+  const usual = Object.fromEntries(axes.map((axis) => [axis.key, axis.default]));
+  app.catalogue = { presets, axes, usual, players };
+}
+
+/** Goes on with the stored game, or begins one; what cannot be read or replayed gives way to a new game. */
+async function openGame(app: App, tab: Tab): Promise<void> {
+  app.trouble = null;
+  try {
+    await loadCatalogue(app);
+    const loaded = loadGame(tab.from);
+    let broken = loaded === 'broken';
+    if (typeof loaded === 'object') {
+      broken = await core.game({ ...loaded.match, moves: loaded.match.entries.map((entry) => entry.move) }).then(
+        (view) => view.players !== loaded.match.seats.length,
+        () => true,
+      );
+      if (!broken) return await app.game.enter(loaded.match);
+    }
+    await begin(app, firstSetup());
+    app.brokenSave = broken;
+    if (!wasWelcomed()) app.dialog = 'welcome';
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    app.trouble = { message, retry: () => void openGame(app, tab) };
+  }
+  app.draw();
+}
+
+async function start(): Promise<void> {
+  const tab = await openTab();
+  const draw = drawer(() => app);
+  const game = createGame(core, {
+    board: boardPort,
+    speed: () => app.settings.speed,
+    changed: draw,
+    happened: (what) => onHappening(app, what),
+    save: (match) => saveGame(tab.id, match),
+  });
+  const app: App = {
+    core,
+    game,
+    words: (id) => id,
+    language: '',
+    settings: loadSettings(),
+    catalogue: null,
+    dialog: null,
+    draft: null,
+    notice: null,
+    live: '',
+    resultClosed: false,
+    brokenSave: false,
+    trouble: null,
+    chain: null,
+    draw,
+  };
+  await applyLanguage(app);
+  // The first drawing makes the board element that the game then shows itself on.
+  await Promise.resolve();
+  await openGame(app, tab);
+}
+
+void start();

@@ -1,0 +1,82 @@
+/** Who sits where, who begins, and what follows a finished game. */
+import type { GameView } from '../engine/types.js';
+import { kPerson, type Match, type Setup } from './types.js';
+
+/** Who plays the side now: a swap of two players exchanges them. */
+export function controlOf(match: Match, side: number, swapped: boolean): string {
+  return match.seats[swapped ? 1 - side : side] ?? kPerson;
+}
+
+export function controls(match: Match, view: GameView): string[] {
+  return Array.from({ length: view.players }, (_, side) => controlOf(match, side, view.swapped));
+}
+
+/** The side of the only person, or -1 when there is none or several. */
+export function onlyPerson(match: Match, view: GameView): number {
+  const persons = controls(match, view).flatMap((control, side) => (control === kPerson ? [side] : []));
+  return persons.length === 1 ? (persons[0] ?? -1) : -1;
+}
+
+/** Whose row lies at the bottom. */
+export function viewerOf(match: Match, view: GameView): number {
+  return Math.max(0, onlyPerson(match, view));
+}
+
+/** Fits the seats to a number of players: what is known stays, further sides are computers. */
+export function fitSeats(seats: readonly string[], players: number, computer: string): string[] {
+  return Array.from({ length: players }, (_, side) => seats[side] ?? (side === 0 ? kPerson : computer));
+}
+
+export interface Random {
+  /** A whole number from 0 to below `limit`. */
+  below(limit: number): number;
+}
+
+export const webRandom: Random = {
+  below: (limit) => Math.floor((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % limit),
+};
+
+/** A fresh game; `axes` are those of the rules. */
+export function newMatch(setup: Setup, axes: Record<string, string>, random: Random): Match {
+  const players = Number(axes.players);
+  return {
+    rules: setup.rules,
+    start: axes.start === 'random' ? `seed=${random.below(1_000_000_000)}` : 'start',
+    first: axes.first === 'lot' ? random.below(players) : 0,
+    seats: setup.seats.slice(0, players),
+    entries: [],
+    redo: [],
+    help: false,
+    paused: false,
+  };
+}
+
+/** Sides whose store holds the most, or the fewest, seeds. */
+function sidesWith(stores: readonly number[], pick: (...values: number[]) => number): number[] {
+  const wanted = pick(...stores);
+  return stores.flatMap((seeds, side) => (seeds === wanted ? [side] : []));
+}
+
+/**
+ * The next game of the same people. Who begins follows `first` of the rules: under `south` it is always South and the
+ * people move one seat on instead. A draw alternates where the last result would decide.
+ */
+export function rematch(match: Match, view: GameView, random: Random): Match {
+  const seats = controls(match, view);
+  const next = newMatch({ rules: match.rules, seats }, view.axes, random);
+  const following = (match.first + 1) % view.players;
+  const over = view.over;
+  const decided = over !== null && over.winner >= 0;
+  switch (view.axes.first) {
+    case 'lot':
+      return next;
+    case 'winner':
+      return { ...next, first: decided && over ? (sidesWith(over.stores, Math.max)[0] ?? following) : following };
+    case 'loser':
+      return { ...next, first: decided && over ? (sidesWith(over.stores, Math.min)[0] ?? following) : following };
+    case 'alternate':
+      return { ...next, first: following };
+    default:
+      return { ...next, seats: [...seats.slice(-1), ...seats.slice(0, -1)] };
+  }
+}

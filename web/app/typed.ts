@@ -1,0 +1,47 @@
+/** The text mode: typed moves `3 6 2` and a few words. */
+import { openNewGame } from './draft.js';
+import { runCommand, tell, type App } from './app.js';
+import type { BoardCommand } from '../board/types.js';
+
+const kWords: Record<string, BoardCommand> = {
+  s: 'score',
+  score: 'score',
+  b: 'board',
+  board: 'board',
+  l: 'last',
+  last: 'last',
+  m: 'moves',
+  moves: 'moves',
+  h: 'hint',
+  hint: 'hint',
+  u: 'undo',
+  undo: 'undo',
+  redo: 'redo',
+  x: 'swap',
+  swap: 'swap',
+  '?': 'help',
+  help: 'help',
+};
+
+/** Waits for the answer to a typed pit: true if it is again the same person's turn to be asked. */
+async function settled(app: App): Promise<boolean> {
+  while (app.game.isBusy()) await new Promise((resolve) => setTimeout(resolve, 10));
+  return app.game.isPersonsMove() && app.game.state.failure === null;
+}
+
+/** Plays the words one after the other and stops at the first that cannot be played. */
+export async function playTyped(app: App, text: string): Promise<void> {
+  const parts = text
+    .trim()
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((part) => part !== '');
+  for (const part of parts) {
+    const command = kWords[part];
+    if (part === 'new') return openNewGame(app);
+    if (command) runCommand(app, command);
+    else if (!/^\d{1,3}$/.test(part)) return tell(app, app.words('why-word', { word: part.slice(0, 20) }));
+    else if (!app.game.play(Number(part))) return;
+    if (!(await settled(app))) return;
+  }
+}

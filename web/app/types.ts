@@ -1,0 +1,62 @@
+/** The app's own data. What a game is to the core is `GameArgs` in ../engine/types.ts. */
+import type { NumbersShown, Speed } from '../board/types.js';
+import type { GameArgs, SwapTrace, Trace } from '../engine/types.js';
+
+/** Who plays a seat: a person, or a computer player by the name the core knows. */
+export const kPerson = 'person';
+
+export interface Entry {
+  /** A pit number as text, or `swap`. */
+  move: string;
+  /** Who decided it; undo goes back to a person's decision. */
+  by: 'person' | 'computer';
+}
+
+/** All that is needed to go on with a game. */
+export interface Match {
+  rules: string;
+  start: string;
+  first: number;
+  /** One per side as the game began; after a swap of two players they change places. */
+  seats: string[];
+  entries: Entry[];
+  /** Entries taken back, the next one first. */
+  redo: Entry[];
+  /** Undo or a hint was used. */
+  help: boolean;
+  paused: boolean;
+}
+
+/** What a new game is made from. */
+export interface Setup {
+  rules: string;
+  seats: string[];
+}
+
+export type Theme = 'auto' | 'light' | 'dark';
+export interface Settings {
+  speed: Speed;
+  theme: Theme;
+  numbers: NumbersShown;
+  /** null: the browser's language. */
+  language: string | null;
+}
+
+export const kSpeeds: readonly Speed[] = ['off', 'slow', 'normal', 'fast', 'fastest'];
+export const kThemes: readonly Theme[] = ['auto', 'light', 'dark'];
+export const kNumbers: readonly NumbersShown[] = ['always', 'focus', 'never'];
+
+export type AnyTrace = Trace | SwapTrace;
+
+export function isSwap(trace: AnyTrace): trace is SwapTrace {
+  return 'swap' in trace && trace.swap;
+}
+
+export function argsOf(match: Match): GameArgs {
+  return {
+    rules: match.rules,
+    start: match.start,
+    first: match.first,
+    moves: match.entries.map((entry) => entry.move),
+  };
+}

@@ -1,0 +1,52 @@
+/** The fixed line under the board: what happened, what is asked, what went wrong. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { gameNames, lastTrace, type App } from '../app.js';
+import { lineOf } from '../explain.js';
+import { namesOf } from '../names.js';
+import { bold } from './bold.js';
+
+function trouble(text: string, message: string, retry: () => void, app: App): TemplateResult {
+  return html`<div class="line ask" role="alert">
+    <span>${text} <span class="quiet">${message}</span></span>
+    <span class="ask-buttons"><button class="button outlined" @click=${retry}>${app.words('retry')}</button></span>
+  </div>`;
+}
+
+function pieBar(app: App): TemplateResult {
+  const { words, game } = app;
+  return html`<div class="line ask pie" role="group" aria-label=${words('opening-pie')}>
+    <span>${words('pie-question')}</span>
+    <span class="ask-buttons">
+      <button class="button outlined" @click=${game.keepSide}>${words('pie-keep')}</button>
+      <button class="button outlined" @click=${game.swap}>${words('pie-swap')}</button>
+    </span>
+  </div>`;
+}
+
+export function line(app: App): TemplateResult {
+  const { words, game } = app;
+  const { failure, match, shown, view, kept } = game.state;
+  if (app.trouble) return trouble(words('trouble-load'), app.trouble.message, app.trouble.retry, app);
+  if (failure) {
+    const text = words(failure.kind === 'silent' ? 'trouble-silent' : 'trouble-core');
+    return trouble(text, failure.kind === 'silent' ? '' : failure.message, game.retry, app);
+  }
+  if (!match || !shown) return html`<div class="line"></div>`;
+  if (app.notice !== null) return html`<div class="line"><span>${bold(app.notice)}</span></div>`;
+  if (shown === view && view.swap && !kept && game.isPersonsMove()) return pieBar(app);
+  const names = namesOf(words, match, shown);
+  const text = app.brokenSave ? words('broken-save') : lineOf(shown, lastTrace(app), names, words);
+  return html`<div class="line"><span>${bold(text)}</span></div>`;
+}
+
+/** Said while the game goes on although its result is settled. */
+export function decidedLine(app: App): TemplateResult | typeof nothing {
+  const { shown } = app.game.state;
+  const names = gameNames(app);
+  if (!shown || !names || shown.over || shown.decided < 0) return nothing;
+  const text =
+    shown.axes.teams === 'yes'
+      ? app.words('say-decided-team', { team: names.team(shown.decided) })
+      : app.words('say-decided', names.who(shown.decided));
+  return html`<p class="decided">${text}</p>`;
+}

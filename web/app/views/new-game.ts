@@ -1,0 +1,125 @@
+/** The dialog for a new game. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import type { Axis } from '../../engine/types.js';
+import type { App, Draft } from '../app.js';
+import { chooseAxis, choosePreset, chooseSeat, kUnofferedValues, startDraft } from '../draft.js';
+import { sideMark } from '../icons.js';
+import { playerName, seatName } from '../names.js';
+import { differences, presetLine, sizeSentence } from '../rules-text.js';
+import { kPerson } from '../types.js';
+import { closeDialog, dialog } from './dialog.js';
+
+const chosen = (event: Event) => (event.target as HTMLInputElement | HTMLSelectElement).value;
+
+function presets(app: App, draft: Draft): TemplateResult {
+  const { words, catalogue } = app;
+  if (!catalogue) return html``;
+  const own = [`${sizeSentence(draft.axes, words)}.`, ...differences(draft.axes, catalogue.usual, words)].join(' ');
+  return html`<fieldset class="presets">
+    <legend>${words('choose-rules')}</legend>
+    <div class="preset-list scroll">
+      ${
+        draft.preset === null
+          ? html`<label class="preset">
+              <input type="radio" name="preset" value="" .checked=${live(true)} />
+              <span><b>${words('rules-own')}</b> <span class="quiet">${own}</span></span>
+            </label>`
+          : nothing
+      }
+      ${catalogue.presets.map(
+        (preset) =>
+          html`<label class="preset">
+            <input
+              type="radio"
+              name="preset"
+              value=${preset.name}
+              .checked=${live(draft.preset === preset.name)}
+              @change=${() => choosePreset(app, preset.name)}
+            />
+            <span>
+              <b>${words(`preset-${preset.name}`)}</b>
+              <span class="quiet">${presetLine(preset, catalogue.usual, words)}</span>
+            </span>
+          </label>`,
+      )}
+    </div>
+  </fieldset>`;
+}
+
+function axisField(app: App, draft: Draft, axis: Axis): TemplateResult {
+  const { words } = app;
+  const id = `axis-${axis.key}`;
+  const value = draft.axes[axis.key] ?? axis.default;
+  const field = axis.values
+    ? html`<select id=${id} @change=${(event: Event) => chooseAxis(app, axis.key, chosen(event))}>
+        ${axis.values
+          .filter((one) => one === value || !kUnofferedValues[axis.key]?.includes(one))
+          .map(
+            (one) =>
+              html`<option value=${one} .selected=${live(one === value)}>${words(`${axis.key}-${one}`)}</option>`,
+          )}
+      </select>`
+    : html`<input
+        id=${id}
+        type="number"
+        inputmode="numeric"
+        min=${axis.min ?? 1}
+        max=${axis.max ?? 99}
+        .value=${live(value)}
+        @change=${(event: Event) => chooseAxis(app, axis.key, chosen(event))}
+      />`;
+  return html`<div class="field"><label for=${id}>${words(id)}</label>${field}</div>`;
+}
+
+function players(app: App, draft: Draft): TemplateResult {
+  const { words, catalogue } = app;
+  const all = [kPerson, ...(catalogue?.players ?? [])];
+  return html`<fieldset class="seats">
+    <legend>${words('choose-players')}</legend>
+    ${draft.seats.slice(0, Number(draft.axes.players ?? 2)).map(
+      (seat, side) =>
+        html`<div class="field">
+          <label for="seat-${side}">${sideMark(side)} ${seatName(words, side, Number(draft.axes.players ?? 2))}</label>
+          <select id="seat-${side}" @change=${(event: Event) => chooseSeat(app, side, chosen(event))}>
+            ${all.map(
+              (one) => html`<option value=${one} .selected=${live(one === seat)}>${playerName(words, one)}</option>`,
+            )}
+          </select>
+        </div>`,
+    )}
+    ${(catalogue?.axes ?? []).filter((axis) => axis.key === 'first').map((axis) => axisField(app, draft, axis))}
+  </fieldset>`;
+}
+
+export function newGameDialog(app: App): TemplateResult {
+  const { words } = app;
+  return dialog(app, 'new-game', words('new-game'), () => {
+    const { draft, catalogue } = app;
+    if (!draft) return html``;
+    return html`<form
+      class="new-game"
+      @submit=${(event: SubmitEvent) => {
+        event.preventDefault();
+        startDraft(app);
+      }}
+    >
+      <div class="dialog-body">
+        ${presets(app, draft)}
+        <details class="all-axes">
+          <summary>${words('rules-more')}</summary>
+          <div class="fields">
+            ${(catalogue?.axes ?? []).filter((axis) => axis.key !== 'first').map((axis) => axisField(app, draft, axis))}
+          </div>
+          <p class="quiet code">${words('rules-code', { code: draft.rules })}</p>
+        </details>
+        ${players(app, draft)}
+      </div>
+      <p class="error" role="alert">${draft.error ?? ''}</p>
+      <div class="dialog-buttons">
+        <button type="button" class="button" @click=${() => closeDialog(app)}>${words('cancel')}</button>
+        <button type="submit" class="button primary" ?disabled=${draft.error !== null}>${words('start')}</button>
+      </div>
+    </form>`;
+  });
+}

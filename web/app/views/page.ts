@@ -1,0 +1,82 @@
+/** The whole page as one template. */
+import { html, type TemplateResult } from 'lit';
+import type { BoardCommand, BoardTexts } from '../../board/types.js';
+import { runCommand, type App } from '../app.js';
+import { logo } from '../icons.js';
+import { controls } from '../seats.js';
+import { boardTexts } from '../texts.js';
+import { namesOf } from '../names.js';
+import { decidedLine, line } from './line.js';
+import { newGameDialog } from './new-game.js';
+import { plates } from './plates.js';
+import { result, showsResult } from './result.js';
+import { settingsDialog } from './settings.js';
+import { side } from './side.js';
+import { quietTools, tools } from './tools.js';
+import { welcomeDialog } from './welcome.js';
+
+/** Before the first game there is nothing to name. */
+const kNoTexts: BoardTexts = {
+  board: '',
+  cell: () => ({ name: '', description: '' }),
+  row: () => '',
+  preview: () => '',
+};
+
+function openDetails(id: string, focus: string): void {
+  const details = document.getElementById(id);
+  if (details instanceof HTMLDetailsElement) details.open = true;
+  const target = document.querySelector<HTMLElement>(focus);
+  target?.scrollIntoView({ block: 'nearest' });
+  target?.focus();
+}
+
+function header(app: App): TemplateResult {
+  const { words } = app;
+  const settings = () => {
+    app.dialog = 'settings';
+    app.draw();
+  };
+  const skip = (event: Event) => {
+    event.preventDefault();
+    openDetails('text-mode', '#text-input');
+  };
+  return html`<a class="skip" href="#text-mode" @click=${skip}>${words('skip-text')}</a>
+    <header class="top">
+      <h1>${logo}<span>${words('app-name')}</span></h1>
+      <button class="text-button" @click=${() => openDetails('keys', '#keys summary')}>${words('keys')}</button>
+      <button class="text-button not-phone" @click=${settings}>${words('settings')}</button>
+    </header>`;
+}
+
+function board(app: App): TemplateResult {
+  const { match, view, shown } = app.game.state;
+  const { settings, words } = app;
+  const texts = match && view ? boardTexts(view, controls(match, view), namesOf(words, match, view), words) : kNoTexts;
+  const press = (event: CustomEvent<{ cell: number }>) => app.game.press(event.detail.cell);
+  const command = (event: CustomEvent<{ command: BoardCommand }>) => runCommand(app, event.detail.command);
+  return html`<div class="board-box players-${shown?.players ?? 2}">
+    <kalah-board
+      fit
+      .texts=${texts}
+      .speed=${settings.speed}
+      .numbers=${settings.numbers}
+      @pit-press=${press}
+      @board-command=${command}
+    ></kalah-board>
+  </div>`;
+}
+
+export function page(app: App): TemplateResult {
+  const { shown } = app.game.state;
+  return html`${header(app)}
+    <main class="players-${shown?.players ?? 2}">
+      <section class="table" aria-label=${app.words('board-area')}>
+        ${plates(app, true)} ${board(app)} ${plates(app, false)}
+        ${showsResult(app) ? result(app) : html`${line(app)} ${tools(app)}`} ${quietTools(app)} ${decidedLine(app)}
+      </section>
+      ${side(app)}
+    </main>
+    <div class="unseen" role="status" aria-live="polite">${app.live}</div>
+    ${newGameDialog(app)} ${welcomeDialog(app)} ${settingsDialog(app)}`;
+}

@@ -1,0 +1,41 @@
+/** The result, under the board so that the board stays to be looked at. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { lastTrace, playAgain, type App } from '../app.js';
+import { openNewGame } from '../draft.js';
+import { endSentences, resultSentence } from '../explain.js';
+import { sideMark } from '../icons.js';
+import { namesOf } from '../names.js';
+import { bold } from './bold.js';
+
+export function showsResult(app: App): boolean {
+  const { shown } = app.game.state;
+  return shown !== null && shown.over !== null && !app.resultClosed;
+}
+
+export function result(app: App): TemplateResult | typeof nothing {
+  const { match, shown } = app.game.state;
+  if (!match || !shown?.over) return nothing;
+  const { words } = app;
+  const names = namesOf(words, match, shown);
+  const look = () => {
+    app.resultClosed = true;
+    app.draw();
+  };
+  return html`<section class="result" aria-labelledby="result-title">
+    <h2 id="result-title">${resultSentence(shown, names, words)}</h2>
+    <ul class="score" aria-label=${words('result-score')}>
+      ${shown.over.stores.map(
+        (seeds, side) => html`<li>${sideMark(side)}<span>${names.name(side)}</span> <strong>${seeds}</strong></li>`,
+      )}
+    </ul>
+    <p class="reason">
+      ${endSentences(lastTrace(app), shown, names, words).map((sentence, i) => html`${i > 0 ? ' ' : ''}${bold(sentence)}`)}
+      ${match.help ? html`<span class="quiet">${words('result-help')}</span>` : nothing}
+    </p>
+    <div class="result-buttons">
+      <button class="button primary" @click=${() => playAgain(app)}>${words('rematch')}</button>
+      <button class="button outlined" @click=${look}>${words('look')}</button>
+      <button class="button" @click=${() => openNewGame(app)}>${words('new-game')}</button>
+    </div>
+  </section>`;
+}

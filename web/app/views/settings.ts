@@ -1,0 +1,54 @@
+/** The settings dialog. */
+import { html, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { changeSettings, type App } from '../app.js';
+import { kNumbers, kSpeeds, kThemes, type Settings } from '../types.js';
+import { languageName, languages } from '../words.js';
+import { closeDialog, dialog } from './dialog.js';
+
+function choice(
+  app: App,
+  key: keyof Settings,
+  options: readonly { value: string; text: string; lang?: string }[],
+): TemplateResult {
+  const id = `setting-${key}`;
+  const current = app.settings[key] ?? '';
+  const choose = (event: Event) => {
+    const { value } = event.target as HTMLSelectElement;
+    changeSettings(app, { [key]: value === '' ? null : value });
+  };
+  return html`<div class="field">
+    <label for=${id}>${app.words(key)}</label>
+    <select id=${id} @change=${choose}>
+      ${options.map(
+        ({ value, text, lang }) =>
+          html`<option value=${value} lang=${lang ?? app.language} .selected=${live(value === current)}>
+            ${text}
+          </option>`,
+      )}
+    </select>
+  </div>`;
+}
+
+export function settingsDialog(app: App): TemplateResult {
+  const { words } = app;
+  const named = (key: string, values: readonly string[]) =>
+    values.map((value) => ({ value, text: words(`${key}-${value}`) }));
+  return dialog(
+    app,
+    'settings',
+    words('settings'),
+    () =>
+      html`<div class="dialog-body fields">
+          ${choice(app, 'speed', named('speed', kSpeeds))} ${choice(app, 'theme', named('theme', kThemes))}
+          ${choice(app, 'numbers', named('numbers', kNumbers))}
+          ${choice(app, 'language', [
+            { value: '', text: words('language-auto') },
+            ...languages.map((code) => ({ value: code, text: languageName(code), lang: code })),
+          ])}
+        </div>
+        <div class="dialog-buttons">
+          <button type="button" class="button primary" @click=${() => closeDialog(app)}>${words('close')}</button>
+        </div>`,
+  );
+}

@@ -1,0 +1,154 @@
+/** The side column: the rules of this game, its turns, the same in words, commands, text mode. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { BoardCommand } from '../../board/types.js';
+import type { Turn } from '../../engine/types.js';
+import { gameNames, runCommand, type App } from '../app.js';
+import { plain, sowingSentence } from '../explain.js';
+import { sideMark } from '../icons.js';
+import { namesOf } from '../names.js';
+import { axisSentence, differences, sizeSentence } from '../rules-text.js';
+import { viewerOf } from '../seats.js';
+import { tellBoard } from '../tell.js';
+import { playTyped } from '../typed.js';
+
+function rules(app: App): TemplateResult | typeof nothing {
+  const { shown } = app.game.state;
+  if (!shown || !app.catalogue) return nothing;
+  const { words, catalogue } = app;
+  const { axes } = shown;
+  const preset = catalogue.presets.find((one) => one.rules === shown.rules);
+  const capture = axes.lap === 'relay' ? [] : [axisSentence('capture', axes.capture ?? '', words)];
+  const sentences = [...new Set([...capture, ...differences(axes, catalogue.usual, words)])];
+  return html`<section class="rules">
+    <h2>${words('rules')}</h2>
+    <p class="rules-size">
+      ${preset ? html`<span>${words(`preset-${preset.name}`)}.</span> ` : nothing}${sizeSentence(axes, words)}
+    </p>
+    ${sentences.map((sentence) => html`<p class="quiet">${sentence}</p>`)}
+  </section>`;
+}
+
+function turnText(turn: Turn | undefined, app: App): string {
+  if (!turn) return '';
+  const pits = turn.sowings.join(', ');
+  return turn.swap ? `${app.words('swap-mark')} ${pits}`.trim() : pits;
+}
+
+function turns(app: App): TemplateResult | typeof nothing {
+  const { match, shown } = app.game.state;
+  if (!match || !shown) return nothing;
+  const { words } = app;
+  const names = namesOf(words, match, shown);
+  // Columns in the order of play: a round begins with the player who began the game.
+  const order = Array.from(
+    { length: shown.players },
+    (_, i) => ((shown.turns[0]?.player ?? match.first) + i) % shown.players,
+  );
+  const rounds: Turn[][] = [];
+  for (const [i, turn] of shown.turns.entries()) (rounds[Math.floor(i / shown.players)] ??= []).push(turn);
+  return html`<section class="turns">
+    <h2 id="turns-title">${words('turns')}</h2>
+    ${
+      rounds.length === 0
+        ? html`<p class="quiet">${words('turns-none')}</p>`
+        : html`<div class="scroll" tabindex="0" role="region" aria-labelledby="turns-title">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col"><span class="unseen">${words('turn-number')}</span></th>
+                  ${order.map((side) => html`<th scope="col">${sideMark(side)}<span class="unseen">${names.name(side)}</span></th>`)}
+                </tr>
+              </thead>
+              <tbody>
+                ${rounds.map(
+                  (round, i) =>
+                    html`<tr class=${i === rounds.length - 1 ? 'current' : ''}>
+                      <th scope="row">${i + 1}</th>
+                      ${order.map((_, column) => html`<td>${turnText(round[column], app)}</td>`)}
+                    </tr>`,
+                )}
+              </tbody>
+            </table>
+          </div>`
+    }
+  </section>`;
+}
+
+function inWords(app: App): TemplateResult | typeof nothing {
+  const { match, shown, traces } = app.game.state;
+  if (!match || !shown || shown.plies === 0) return nothing;
+  const { words } = app;
+  const names = namesOf(words, match, shown);
+  const sentences = traces.slice(0, shown.plies).map((trace) => plain(sowingSentence(trace, shown.pits, names, words)));
+  return html`<details class="in-words">
+    <summary>${words('in-words')}</summary>
+    <ol reversed class="scroll" tabindex="0" role="list">
+      ${sentences.reverse().map((sentence) => html`<li>${sentence}</li>`)}
+    </ol>
+  </details>`;
+}
+
+const kCommands: readonly [string, BoardCommand][] = [
+  ['S', 'score'],
+  ['B', 'board'],
+  ['L', 'last'],
+  ['M', 'moves'],
+  ['H', 'hint'],
+  ['U', 'undo'],
+  ['X', 'swap'],
+  ['?', 'help'],
+];
+
+function commands(app: App): TemplateResult {
+  const { words } = app;
+  return html`<details class="keys" id="keys">
+    <summary>${words('keys')}</summary>
+    <p class="quiet">${words('keys-intro')} ${words('key-play')}</p>
+    <div class="key-buttons">
+      ${kCommands.map(
+        ([key, command]) =>
+          html`<button class="text-button" @click=${() => runCommand(app, command)}>
+            <kbd aria-hidden="true">${key}</kbd> ${words(`command-${command}`)}
+          </button>`,
+      )}
+    </div>
+  </details>`;
+}
+
+function textMode(app: App): TemplateResult {
+  const { words } = app;
+  const { match, view } = app.game.state;
+  const names = gameNames(app);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const input = (event.target as HTMLFormElement).elements.namedItem('moves') as HTMLInputElement;
+    const text = input.value;
+    input.value = '';
+    void playTyped(app, text);
+  };
+  return html`<details class="text-mode" id="text-mode">
+    <summary>${words('text-mode')}</summary>
+    <form @submit=${submit}>
+      <label for="text-input">${words('text-input')}</label>
+      <div class="text-row">
+        <input
+          id="text-input"
+          name="moves"
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck="false"
+          aria-describedby="text-board text-hint"
+        />
+        <button class="button outlined">${words('text-play')}</button>
+      </div>
+      <p class="quiet" id="text-hint">${words('text-hint')}</p>
+    </form>
+    <p class="text-board" id="text-board">
+      ${match && view && names ? tellBoard(view, viewerOf(match, view), names, words) : ''}
+    </p>
+  </details>`;
+}
+
+export function side(app: App): TemplateResult {
+  return html`<aside>${rules(app)} ${turns(app)} ${inWords(app)} ${commands(app)} ${textMode(app)}</aside>`;
+}

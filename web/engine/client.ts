@@ -1,0 +1,68 @@
+/** Typed questions to the core. One worker answers rules, a second one thinks and can be stopped at once. */
+import { coreFailure, openChannel, type Channel } from './channel.js';
+import type { Axis, CoreError, GameArgs, GameView, Preset, SwapTrace, Thought, Trace } from './types.js';
+
+export interface Core {
+  game(args: GameArgs): Promise<GameView>;
+  /** What the last move of the arguments did. */
+  trace(args: GameArgs): Promise<Trace | SwapTrace>;
+  presets(): Promise<Preset[]>;
+  axes(): Promise<Axis[]>;
+  rules(text: string): Promise<{ rules: string; axes: Record<string, string> }>;
+  players(): Promise<string[]>;
+  think(args: GameArgs, player: string, milliseconds: number): Promise<Thought>;
+  /** Stops a running thought; its promise fails as `stopped`. */
+  stopThinking(): void;
+}
+
+function gameText(args: GameArgs): string {
+  return [args.rules, args.start, String(args.first), args.moves.join(' ')].join('\t');
+}
+
+/** Reads a reply; an error from the core becomes a failed promise. */
+function read<T>(reply: string): T {
+  const value = JSON.parse(reply) as T | CoreError;
+  if (typeof value === 'object' && value !== null && 'error' in value) {
+    throw coreFailure('refused', value.error, value.what);
+  }
+  return value;
+}
+
+export function coreOver(rulesChannel: Channel, thinkChannel: Channel): Core {
+  const ask = async <T>(request: string) => read<T>(await rulesChannel.call(request));
+  return {
+    game: (args) => ask<GameView>(`game\t${gameText(args)}`),
+    trace: (args) => ask<Trace | SwapTrace>(`trace\t${gameText(args)}`),
+    presets: async () => (await ask<{ presets: Preset[] }>('presets')).presets,
+    axes: async () => (await ask<{ axes: Axis[] }>('axes')).axes,
+    rules: (text) => ask(`rules\t${text}`),
+    players: async () => (await ask<{ players: string[] }>('players')).players,
+    think: async (args, player, milliseconds) =>
+      read<Thought>(await thinkChannel.call(`think\t${gameText(args)}\t${player}\t${milliseconds}`)),
+    stopThinking: () => thinkChannel.stop(),
+  };
+}
+
+/** Fetches and compiles the core once for all workers; a failure is not kept, so that a retry can succeed. */
+function moduleFrom(url: string): () => Promise<WebAssembly.Module> {
+  let module: Promise<WebAssembly.Module> | null = null;
+  const load = async () => {
+    // Asked again at every start: a core of another version than the page would answer wrongly.
+    const response = await fetch(url, { cache: 'no-cache' });
+    if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`);
+    return WebAssembly.compile(await response.arrayBuffer());
+  };
+  return () => {
+    module ??= load().catch((error: unknown) => {
+      module = null;
+      throw error;
+    });
+    return module;
+  };
+}
+
+export function openCore(url: string): Core {
+  const module = moduleFrom(url);
+  const spawn = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'kalah-core' });
+  return coreOver(openChannel(module, spawn), openChannel(module, spawn));
+}

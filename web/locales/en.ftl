@@ -1,0 +1,449 @@
+# Glossary: docs/glossary.md. A part between ** and ** is set in bold where the line is shown.
+# $who is "you" for the only person at the board and "other" for everybody else, who is then called $name.
+
+app-name = Kalah
+skip-text = Skip to text mode
+skip-board = Skip to the board
+board-label = Kalah board
+board-area = Board and players
+
+## Players
+
+seat-two = { $side ->
+    [0] South
+   *[1] North
+  }
+seat-many = Player { $number }
+seat-team = Team { $team ->
+    [0] A
+   *[1] B
+  }
+name-you = You
+player-person = Person
+player-random = Random
+  .note = any pit that may be played
+player-level-1 = Level 1
+  .note = for a first game
+player-level-2 = Level 2
+  .note = easy
+player-level-3 = Level 3
+  .note = looks ahead
+player-level-4 = Level 4
+  .note = strong
+player-level-5 = Level 5
+  .note = as strong as it gets here
+player-at-seat = { $player } ({ $seat })
+turn-you = Your move
+turn-you-again = Your move again
+turn-other = To move
+turn-other-again = Moves again
+turn-thinking = Thinking
+turn-paused = Paused
+
+## The line of explanation, the log and what is read out
+
+say-begin = { $who ->
+    [you] **Your move:** choose one of your pits.
+   *[other] **{ $name } begins.**
+  }
+say-begin-pie = { $who ->
+    [you] **You begin.** After the first turn the other player may swap sides.
+   *[other] **{ $name } begins.** After the first turn the other player may swap sides.
+  }
+say-sow = { $who ->
+    [you] { $banked ->
+        [0] **You sow pit { $pit }.**
+        [one] **You sow pit { $pit }:** one seed reaches your store.
+       *[other] **You sow pit { $pit }:** { $banked } seeds reach your store.
+      }
+   *[other] { $banked ->
+        [0] **{ $name } sows pit { $pit }.**
+        [one] **{ $name } sows pit { $pit }:** one seed reaches the store.
+       *[other] **{ $name } sows pit { $pit }:** { $banked } seeds reach the store.
+      }
+  }
+say-relay = { $who ->
+    [you] **You sow pit { $pit }** and pick up { $lifts ->
+        [one] one more pit
+       *[other] { $lifts } more pits
+      } on the way.
+   *[other] **{ $name } sows pit { $pit }** and picks up { $lifts ->
+        [one] one more pit
+       *[other] { $lifts } more pits
+      } on the way.
+  }
+say-extra = { $who ->
+    [you] **Last seed in your store:** you move again.
+   *[other] **Last seed in the store:** { $name } moves again.
+  }
+say-no-extra = { $who ->
+    [you] **Last seed in your store.** It gives no extra move now.
+   *[other] **Last seed in the store.** It gives { $name } no extra move now.
+  }
+say-capture = { $who ->
+    [you] Your last seed fell into your empty pit { $pit }; opposite lay { $opposite }: **you take { $seeds }.**
+   *[other] The last seed fell into the empty pit { $pit } of { $name }; opposite lay { $opposite }: **{ $name } takes { $seeds }.**
+  }
+say-capture-opposite = { $who ->
+    [you] Your last seed fell into your empty pit { $pit } and stays; **you take the { $seeds } from opposite.**
+   *[other] The last seed fell into the empty pit { $pit } of { $name } and stays; **{ $name } takes the { $seeds } from opposite.**
+  }
+say-capture-own = { $who ->
+    [you] Your last seed fell into your empty pit { $pit }: **it goes to your store.**
+   *[other] The last seed fell into the empty pit { $pit } of { $name }: **it goes to the store.**
+  }
+say-swap = { $who ->
+    [you] **Sides swapped.** The pits keep their seeds; you now have the other row.
+   *[other] **Sides swapped.** The pits keep their seeds; the players change places.
+  }
+say-end-row = { $who ->
+    [you] **The game is over:** your row is empty.
+   *[other] **The game is over:** the row of { $name } is empty.
+  }
+say-end-pits = **The game is over:** all pits are empty.
+say-end-no-move = **The game is over:** the next player has no seeds to sow.
+say-end-majority = **The game is over:** more than half of all seeds are in one store.
+say-end-majority-team = **The game is over:** one team holds more than half of all seeds.
+say-end-repetition = **The game is over:** the same position stands for the third time.
+say-rest = { $who ->
+    [you] { $seeds ->
+        [one] The seed left goes to you.
+       *[other] The { $seeds } seeds left go to you.
+      }
+   *[other] { $seeds ->
+        [one] The seed left goes to { $name }.
+       *[other] The { $seeds } seeds left go to { $name }.
+      }
+  }
+say-rest-nobody = { $seeds ->
+    [one] The seed left goes to nobody.
+   *[other] The { $seeds } seeds left go to nobody.
+  }
+say-hint = **Hint:** play pit { $pit }.
+say-hint-swap = **Hint:** swap sides.
+say-back = Taken back to an earlier position.
+say-chain = { $count ->
+    [one] { $name } plays pit { $list }.
+   *[other] { $name } plays pits { $list }.
+  }
+say-chain-gain = { $seeds ->
+    [one] That brings one seed.
+   *[other] That brings { $seeds } seeds.
+  }
+say-your-move = Your move.
+say-decided = { $who ->
+    [you] You can no longer be caught: the result is settled.
+   *[other] { $name } can no longer be caught: the result is settled.
+  }
+say-decided-team = { $team } can no longer be caught: the result is settled.
+
+## Why a press plays nothing
+
+why-over = The game is over.
+why-computer = It is the move of { $name }.
+why-store-you = This is your store; seeds stay in it.
+why-store = This is the store of { $name }.
+why-foreign-you = This is your pit, but { $mover } is to move.
+why-foreign = This pit belongs to { $name }.
+why-unknown = There is no pit { $pit }; the pits are 1 to { $pits }.
+why-barred = The first move of the game may not be from pit { $pit }.
+why-empty = Pit { $pit } is empty.
+why-word = “{ $word }” is not a move: type pit numbers, swap, undo, redo, hint or new.
+
+## Pits as they are read out
+
+cell-pit = { $seeds ->
+    [0] { $who ->
+        [you] your pit { $pit }, empty
+       *[other] pit { $pit } of { $name }, empty
+      }
+    [one] { $who ->
+        [you] your pit { $pit }, one seed
+       *[other] pit { $pit } of { $name }, one seed
+      }
+   *[other] { $who ->
+        [you] your pit { $pit }, { $seeds } seeds
+       *[other] pit { $pit } of { $name }, { $seeds } seeds
+      }
+  }
+cell-store = { $seeds ->
+    [one] { $who ->
+        [you] your store, one seed
+       *[other] store of { $name }, one seed
+      }
+   *[other] { $who ->
+        [you] your store, { $seeds } seeds
+       *[other] store of { $name }, { $seeds } seeds
+      }
+  }
+row-label = { $who ->
+    [you] Your pits
+   *[other] Pits of { $name }
+  }
+lands-extra = ends in the store, extra move
+lands-store = ends in the store
+lands-capture = { $seeds ->
+    [one] captures one seed
+   *[other] captures { $seeds } seeds
+  }
+lands-own = ends in pit { $pit } of the same row
+lands-other = ends in pit { $pit } of { $name }
+lands-over = ends the game
+preview-extra = extra move
+preview-capture = takes { $seeds }
+preview-bank = { $seeds ->
+    [0] brings nothing
+   *[other] brings { $seeds }
+  }
+preview-over = ends the game
+
+## Buttons
+
+hint = Hint
+undo = Undo
+redo = Redo
+new-game = New game
+pause = Pause
+resume = Go on
+step = One step
+computer-move = Let the computer move
+retry = Try again
+start = Start
+cancel = Cancel
+close = Close
+settings = Settings
+more-tools = More
+
+## Pie rule, end, trouble
+
+pie-question = The second player may now swap sides: the pits keep their seeds, the players change places.
+pie-keep = Keep my side
+pie-swap = Swap sides
+result-you = You win
+result-win = { $name } wins
+result-team = { $team } wins
+result-draw = A draw
+result-score = Final score
+result-help = With help: undo or a hint was used.
+rematch = Rematch
+look = Look at the board
+show-result = Show the result
+trouble-core = The game engine has stopped. Your game is kept.
+trouble-silent = The computer gave no answer in time. Your game is kept.
+trouble-load = The game engine could not be loaded. Your game is kept.
+broken-save = The stored game could not be read, so a new one has begun.
+
+## Side column
+
+rules = Rules
+turns = Turns
+turns-none = No turns yet
+turn-number = Turn
+in-words = In words
+swap-mark = swap
+rules-size = { $pits ->
+    [one] One pit
+   *[other] { $pits } pits
+  } a side, { $seeds ->
+    [one] one seed each
+   *[other] { $seeds } seeds each
+  }
+rules-code = Short form: { $code }
+
+## New game
+
+choose-rules = Rules
+rules-own = Your own rules
+rules-more = More rules
+choose-players = Players
+who-begins = Who begins
+
+## First visit
+
+welcome-title = Which rules do you know?
+welcome-text = Every rule can be changed later.
+welcome-modern = Four seeds in each pit
+  .note = The usual game today
+welcome-standard = Six seeds in each pit
+  .note = The classic and tournament game
+welcome-novice = Three seeds in each pit
+  .note = Short, good with children
+welcome-play = Play
+welcome-skip = Skip
+
+## Settings
+
+speed = Speed of sowing
+speed-off = Off
+speed-slow = Slow
+speed-normal = Normal
+speed-fast = Fast
+speed-fastest = Fastest
+theme = Colours
+theme-auto = As the device
+theme-light = Light
+theme-dark = Dark
+numbers = Numbers on the board
+numbers-always = Always
+numbers-focus = At the chosen pit
+numbers-never = Never
+language = Language
+language-auto = As the browser
+
+## Keys and commands
+
+keys = Keys and commands
+keys-intro = The letters work while the board has the focus.
+key-play = 1 to 9, 0, - and = play pits 1 to 12; arrows move, Enter plays.
+command-score = Score
+command-board = Read the board
+command-last = Last move
+command-moves = Possible moves
+command-hint = Hint
+command-undo = Undo
+command-redo = Redo
+command-swap = Swap sides
+command-help = Help
+tell-score-part = { $who ->
+    [you] You: { $seeds }
+   *[other] { $name }: { $seeds }
+  }
+tell-row = { $who ->
+    [you] You: { $pits }; store { $store }.
+   *[other] { $name }: { $pits }; store { $store }.
+  }
+tell-no-last = No move has been made.
+tell-moves = Possible moves: { $list }.
+tell-no-moves = It is not your move.
+tell-move = pit { $pit } { $what }
+tell-help = Type pit numbers such as 3 6 2, or swap, undo, redo, hint, new. On the board: S score, B board, L last move, M moves, H hint, U undo, X swap.
+tell-no-swap = Sides cannot be swapped now.
+
+## Text mode
+
+text-mode = Text mode
+text-input = Moves, such as 3 6 2
+text-play = Play
+text-hint = Also: swap, undo, redo, hint, new.
+
+## Presets
+
+preset-standard = Standard
+preset-modern = Modern
+preset-novice = Novice
+preset-expert = Expert
+preset-twelve = Twelve
+preset-empty-capture = Empty capture
+preset-no-capture = No capture
+preset-cross = Cross-Kalah
+preset-avalanche = Avalanche
+preset-dubner = Dubner
+preset-bantumi = Bantumi
+preset-pie = Pie rule
+preset-balanced = Balanced
+preset-nobody = Rest to nobody
+preset-late-end = Late end
+preset-tournament = Tournament
+preset-manchester = Manchester
+preset-three = Three players
+preset-four = Four players
+preset-partners = Partners
+
+## Axes of the rules: the label of a choice, and as .says the sentence that tells what it changes
+
+axis-players = Number of players
+axis-teams = Teams
+axis-pits = Pits a side
+axis-seeds = Seeds in each pit
+axis-start = Start
+axis-sow = Direction
+axis-lap = Sowing
+axis-capture = Capture
+axis-extra = Extra move
+axis-end = End of the game
+axis-rest = Seeds left at the end
+axis-stop = Early end
+axis-opening = Opening
+axis-first = Who begins
+
+players-2 = Two
+  .says = Two players.
+players-3 = Three
+  .says = Three players, each on a side of his own.
+players-4 = Four
+  .says = Four players, each on a side of his own.
+teams-no = Each for himself
+  .says = Each plays for himself.
+teams-yes = Partners sit opposite
+  .says = Partners sit opposite and count together.
+start-even = Every pit alike
+  .says = Every pit starts alike.
+start-random = Dealt at random, alike for all
+  .says = The seeds are dealt at random, alike for all.
+start-set = A set position
+  .says = The game starts from a set position.
+sow-ccw = Anticlockwise
+  .says = Sowing runs anticlockwise.
+sow-cw = Clockwise
+  .says = Sowing runs clockwise.
+sow-cross = Odd pits clockwise
+  .says = Pits with an odd number of seeds are sown clockwise, even ones anticlockwise.
+lap-single = Once
+  .says = A pit is sown once.
+lap-relay = Relay
+  .says = A last seed in a pit with seeds picks them up and goes on; nothing is captured.
+capture-none = None
+  .says = There are no captures.
+capture-standard = Needs seeds opposite
+  .says = Captures need seeds opposite.
+capture-always = Also from an empty pit
+  .says = The last seed in an empty own pit goes to the store even if nothing lies opposite.
+capture-seeds-only = Only the seeds opposite
+  .says = A capture takes the seeds opposite; the last seed stays.
+capture-own-only = Only the last seed
+  .says = A capture takes the last seed only.
+extra-yes = Yes
+  .says = A last seed in the own store gives an extra move.
+extra-no = No
+  .says = There are no extra moves.
+extra-not-first = Not in the first turn
+  .says = The first turn gives no extra move.
+end-any-row-empty = A row is empty
+  .says = The game ends when a row is empty.
+end-mover-row-empty = The mover’s row is empty
+  .says = The game ends when the row of the one who has just sown is empty.
+end-no-move = No move is left
+  .says = The game ends only when the player to move has no seeds.
+rest-owner = To their owner
+  .says = Seeds left go to the owner of their row.
+rest-emptier = To the one with the empty row
+  .says = Seeds left go to the one whose row is empty.
+rest-nobody = To nobody
+  .says = Seeds left at the end count for nobody.
+stop-playout = Play it out
+  .says = The game is played out.
+stop-majority = At more than half
+  .says = The game ends as soon as a store holds more than half.
+opening-free = Free
+  .says = The opening is free.
+opening-pie = Pie rule
+  .says = After the first turn the second player may swap sides.
+opening-no-first-pit = Not from pit 1
+  .says = The first move may not be from pit 1.
+first-south = South
+  .says = South always begins; in a rematch the players change seats.
+first-lot = By lot
+  .says = The lot says who begins.
+first-loser = The loser
+  .says = The loser of the last game begins.
+first-winner = The winner
+  .says = The winner of the last game begins.
+first-alternate = In turn
+  .says = The players begin in turn.
+
+## Combinations the core refuses
+
+refused-teams-yes = Teams need four players.
+refused-opening-no-first-pit = With one pit a side the first move must be from pit 1.
+refused-opening-pie = The pie rule is for two players.
+refused-lap-relay = Relay sowing does not go together with Cross-Kalah: it might never end.

@@ -1,0 +1,19 @@
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  base: './',
+  build: {
+    outDir: '../build/page',
+    emptyOutDir: true,
+    // Small pictures as data addresses would need a looser content policy.
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+  },
+  worker: { format: 'es' },
+  test: {
+    root: '..',
+    include: ['tests/web/**/*.test.ts'],
+    environment: 'node',
+  },
+} as Parameters<typeof defineConfig>[0]);
