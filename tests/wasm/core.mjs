@@ -1,0 +1,24 @@
+// The WebAssembly core under Node, and the native program to compare it with. CTest names both in the environment.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+export const coreModule = new WebAssembly.Module(readFileSync(process.env.KALAH_WASM));
+
+/** A new instance as a function from requests to parsed replies (docs/page-api.md). */
+export function startCore() {
+  const core = new WebAssembly.Instance(coreModule, { env: { kalah_now_ms: () => performance.now() } }).exports;
+  core._initialize();
+  return (...fields) => {
+    const request = new TextEncoder().encode(fields.join('\t'));
+    const input = core.kalah_alloc(request.length);
+    new Uint8Array(core.memory.buffer, input, request.length).set(request);
+    const reply = core.kalah_call(input, request.length);
+    return JSON.parse(new TextDecoder().decode(new Uint8Array(core.memory.buffer, reply, core.kalah_reply_size())));
+  };
+}
+
+/** What the native program prints, line by line. */
+export function native(args, input = '') {
+  const text = execFileSync(process.env.KALAH_PROGRAM, args, { input, encoding: 'utf8', maxBuffer: 1 << 28 });
+  return text.trimEnd().split('\n');
+}

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { coreModule, native, startCore } from './core.mjs';
+
+test('the module asks its surroundings for nothing but a clock', () => {
+  const imports = WebAssembly.Module.imports(coreModule).map(({ module, name }) => `${module}.${name}`);
+  assert.deepEqual(imports, ['env.kalah_now_ms']);
+});
+
+test('the search has the same signature as the native one', () => {
+  const line = native(['bench']).find((text) => text.startsWith('nodes\t'));
+  assert.ok(line, 'kalah bench prints its nodes');
+  assert.equal(startCore()('bench').nodes, Number(line.slice('nodes\t'.length)));
+});
+
+test('games of every preset pass through the same positions as in the native program', () => {
+  const call = startCore();
+  const { presets } = call('presets');
+  assert.ok(presets.length > 0);
+  const lines = [];
+  const expected = [];
+  for (const { rules } of presets) {
+    for (let seed = 0; seed < 5; ++seed) {
+      const moves = [];
+      let game = call('game', rules, 'seed=' + seed, 0, '');
+      const start = game.position;
+      // Positions as text are under way, so the game goes on from one in both programs.
+      game = call('game', rules, start, 0, '');
+      for (let ply = 0; ply < 60 && game.over === null; ++ply) {
+        moves.push(game.legal[(ply * 7 + seed * 3) % game.legal.length]);
+        game = call('game', rules, start, 0, moves.join(' '));
+        assert.equal(game.error, undefined, `${rules} ${start} ${moves}: ${game.error}`);
+      }
+      lines.push([rules, start, moves.join(',')].join('\t'));
+      expected.push(
+        game.over === null
+          ? [game.position, 'play', game.legal.join(',')].join('\t')
+          : [game.position, 'over', game.over.stores.join(':')].join('\t'),
+      );
+    }
+  }
+  assert.deepEqual(native(['apply'], lines.join('\n') + '\n'), expected);
+});
+
+test('an instance lives through many requests, bad ones between', () => {
+  const call = startCore();
+  const first = call('game', 'standard', 'start', 0, '3');
+  for (let round = 0; round < 20000; ++round) {
+    const bad = call('game', 'standard', 'start', 0, '3 3 3 99');
+    assert.equal(bad.what, 'moves');
+    assert.equal(call('no-such-method' + round).position, undefined);
+  }
+  assert.deepEqual(call('game', 'standard', 'start', 0, '3'), first);
+});
