@@ -55,8 +55,7 @@ export interface BoardTexts {
 export type AnimationEnd = 'done' | 'skipped' | 'cancelled';
 
 /** Letters the focused board turns into commands (S B L M H U X ?). */
-export type BoardCommand =
-  'score' | 'board' | 'last' | 'moves' | 'hint' | 'undo' | 'swap' | 'help' | 'redo';
+export type BoardCommand = 'score' | 'board' | 'last' | 'moves' | 'hint' | 'undo' | 'swap' | 'help' | 'redo';
 
 /**
  * Events (bubbling, composed):
@@ -71,7 +70,11 @@ export interface BoardElement extends HTMLElement {
   /** Show a resting state at once; cancels what moves. */
   show(state: BoardState): void;
   /** Play one trace from `trace.before`, then show `next`. One queue; resolves when this trace has ended. `onPhase` tells which step begins. */
-  play(trace: Trace, next: BoardState, onPhase?: (phase: 'sow' | 'capture' | 'extra' | 'sweep') => void): Promise<AnimationEnd>;
+  play(
+    trace: Trace,
+    next: BoardState,
+    onPhase?: (phase: 'sow' | 'capture' | 'extra' | 'sweep') => void,
+  ): Promise<AnimationEnd>;
   /** Jump to the final state of all that is queued. */
   skip(): void;
   /** Drop the queue: promises resolve as `cancelled`. */
