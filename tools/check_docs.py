@@ -10,6 +10,8 @@ import sys
 
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)|<(?:img|a)\b[^>]*\b(?:src|href)=\"([^\"]+)\"")
 NAMED = re.compile(r"(?<![\w./-])((?:docs|src|include|tests|tools|server|apps|web|bench|fuzz|cmake)/[\w./-]+\.\w+)\b")
+# Words in capitals stand for a name of the reader's choice.
+PLACE = re.compile(r"(?:^|/)[A-Z]{4,}(?:[_./]|$)")
 FENCE = re.compile(r"^```.*?^```", re.M | re.S)
 HEADING = re.compile(r"^#+\s+(.*?)\s*$", re.M)
 
@@ -45,7 +47,7 @@ def complaints_about(root, document):
         elif anchor and file.endswith(".md") and anchor not in anchors(read(file)):
             yield f"{target}: there is no such heading"
     for found in NAMED.finditer(text):
-        if not os.path.exists(os.path.join(root, found[1])) and "*" not in found[1]:
+        if not PLACE.search(found[1]) and not os.path.exists(os.path.join(root, found[1])):
             yield f"{found[1]} is named but does not exist"
 
 
