@@ -43,15 +43,9 @@ Result<StartSpec> parse_start(const Rules& rules, std::string_view text, int fir
 
 Game::Game(const Rules& rules, const StartSpec& start) : rules_(rules), start_(start) {
   switch (start.kind) {
-    case StartSpec::Kind::kEven:
-      positions_.push_back(even_start(rules, start.first));
-      break;
-    case StartSpec::Kind::kDeal:
-      positions_.push_back(random_start(rules, start.seed, start.first));
-      break;
-    case StartSpec::Kind::kGiven:
-      positions_.push_back(start.position);
-      break;
+    case StartSpec::Kind::kEven: positions_.push_back(even_start(rules, start.first)); break;
+    case StartSpec::Kind::kDeal: positions_.push_back(random_start(rules, start.seed, start.first)); break;
+    case StartSpec::Kind::kGiven: positions_.push_back(start.position); break;
   }
 }
 
@@ -170,15 +164,11 @@ int beginner(const Rules& rules, const std::optional<LastGame>& last, std::uint6
   if (rules.first == First::kLot) return static_cast<int>(lot_number % players);
   if (!last) return 0;
   switch (rules.first) {
-    case First::kAlternate:
-      return (last->first + 1) % rules.players;
-    case First::kWinner:
-      return last->winner < 0 ? last->first : last->winner;
-    case First::kLoser:
-      return last->winner < 0 ? last->first : (last->winner + 1) % rules.players;
+    case First::kAlternate: return (last->first + 1) % rules.players;
+    case First::kWinner: return last->winner < 0 ? last->first : last->winner;
+    case First::kLoser: return last->winner < 0 ? last->first : (last->winner + 1) % rules.players;
     case First::kSouth:
-    case First::kLot:
-      break;
+    case First::kLot: break;
   }
   return 0;
 }

@@ -100,16 +100,11 @@ PerftResult perft(const Rules& rules, const Position& position, int depth, bool 
   const RuleBook book(rules);
   if (!general && packable(book, position)) {
     switch (rules.capture) {
-      case Capture::kNone:
-        return packed_perft<Capture::kNone>(book, position, depth);
-      case Capture::kStandard:
-        return packed_perft<Capture::kStandard>(book, position, depth);
-      case Capture::kAlways:
-        return packed_perft<Capture::kAlways>(book, position, depth);
-      case Capture::kSeedsOnly:
-        return packed_perft<Capture::kSeedsOnly>(book, position, depth);
-      case Capture::kOwnOnly:
-        return packed_perft<Capture::kOwnOnly>(book, position, depth);
+      case Capture::kNone: return packed_perft<Capture::kNone>(book, position, depth);
+      case Capture::kStandard: return packed_perft<Capture::kStandard>(book, position, depth);
+      case Capture::kAlways: return packed_perft<Capture::kAlways>(book, position, depth);
+      case Capture::kSeedsOnly: return packed_perft<Capture::kSeedsOnly>(book, position, depth);
+      case Capture::kOwnOnly: return packed_perft<Capture::kOwnOnly>(book, position, depth);
     }
   }
   GeneralPerft walker(book, earlier, depth);

@@ -59,7 +59,7 @@ Position random_start(const Rules& rules, std::uint64_t seed, int first) {
   const bool first_pit_barred = rules.opening == Opening::kNoFirstPit;
   do {
     row.fill(0);
-    for (int i = 0; i < seeds; ++i) ++row[random.below(rules.pits)];
+    for (int i = 0; i < seeds; ++i) ++row[static_cast<std::size_t>(random.below(rules.pits))];
   } while (first_pit_barred && row[0] == seeds);
   Position position;
   for (int player = 0; player < rules.players; ++player) {
@@ -115,18 +115,12 @@ int decided_side(const Rules& rules, const Position& position) {
 
 std::string_view end_reason_name(EndReason reason) {
   switch (reason) {
-    case EndReason::kNone:
-      return "none";
-    case EndReason::kRowEmpty:
-      return "row-empty";
-    case EndReason::kMoverRowEmpty:
-      return "mover-row-empty";
-    case EndReason::kNoMove:
-      return "no-move";
-    case EndReason::kMajority:
-      return "majority";
-    case EndReason::kRepetition:
-      return "repetition";
+    case EndReason::kNone: return "none";
+    case EndReason::kRowEmpty: return "row-empty";
+    case EndReason::kMoverRowEmpty: return "mover-row-empty";
+    case EndReason::kNoMove: return "no-move";
+    case EndReason::kMajority: return "majority";
+    case EndReason::kRepetition: return "repetition";
   }
   return "none";
 }

@@ -5,7 +5,7 @@
 namespace kalah {
 namespace {
 
-std::string number(std::size_t value) { return std::to_string(value); }
+std::string number(std::uint64_t value) { return std::to_string(value); }
 
 /// `0..65535` as in every message about one cell.
 Error bad_number(std::string_view where, std::string_view text) {
@@ -123,7 +123,7 @@ Result<std::vector<std::uint64_t>> kgp_numbers(std::string_view text) {
     return Error{cat({"a KGP board begins with its number of pits, allowed: 1..", std::to_string(kMaxPits), ", not ",
                       number(numbers.front())})};
   }
-  const std::size_t expected = 2 * numbers.front() + 3;
+  const std::uint64_t expected = 2 * numbers.front() + 3;
   if (numbers.size() != expected) {
     return Error{cat({"a KGP board of ", number(numbers.front()), numbers.front() == 1 ? " pit" : " pits", " has ",
                       number(expected), " numbers, not ", number(numbers.size())})};

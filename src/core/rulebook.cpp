@@ -71,12 +71,9 @@ EndReason end_of_given(const RuleBook& book, const Position& position) {
 
 int heir(const RuleBook& book, const Position& position, int player, int last_mover) {
   switch (book.rules().rest) {
-    case Rest::kOwner:
-      return player;
-    case Rest::kNobody:
-      return -1;
-    case Rest::kEmptier:
-      break;
+    case Rest::kOwner: return player;
+    case Rest::kNobody: return -1;
+    case Rest::kEmptier: break;
   }
   // Turns go round in order, so walking back from the last mover meets the rows by how recent their turn was.
   for (int back = 0; back < book.players(); ++back) {

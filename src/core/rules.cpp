@@ -87,48 +87,20 @@ int get(const Rules& r, std::size_t axis) {
 void set(Rules& r, std::size_t axis, int value) {
   const auto byte = static_cast<std::uint8_t>(value);
   switch (axis) {
-    case 0:
-      r.players = static_cast<std::uint8_t>(value + 2);
-      break;
-    case 1:
-      r.teams = value == 1;
-      break;
-    case 2:
-      r.pits = byte;
-      break;
-    case 3:
-      r.seeds = byte;
-      break;
-    case 4:
-      r.start = static_cast<Start>(byte);
-      break;
-    case 5:
-      r.sow = static_cast<Sow>(byte);
-      break;
-    case 6:
-      r.lap = static_cast<Lap>(byte);
-      break;
-    case 7:
-      r.capture = static_cast<Capture>(byte);
-      break;
-    case 8:
-      r.extra = static_cast<Extra>(byte);
-      break;
-    case 9:
-      r.end = static_cast<End>(byte);
-      break;
-    case 10:
-      r.rest = static_cast<Rest>(byte);
-      break;
-    case 11:
-      r.stop = static_cast<Stop>(byte);
-      break;
-    case 12:
-      r.opening = static_cast<Opening>(byte);
-      break;
-    default:
-      r.first = static_cast<First>(byte);
-      break;
+    case 0: r.players = static_cast<std::uint8_t>(value + 2); break;
+    case 1: r.teams = value == 1; break;
+    case 2: r.pits = byte; break;
+    case 3: r.seeds = byte; break;
+    case 4: r.start = static_cast<Start>(byte); break;
+    case 5: r.sow = static_cast<Sow>(byte); break;
+    case 6: r.lap = static_cast<Lap>(byte); break;
+    case 7: r.capture = static_cast<Capture>(byte); break;
+    case 8: r.extra = static_cast<Extra>(byte); break;
+    case 9: r.end = static_cast<End>(byte); break;
+    case 10: r.rest = static_cast<Rest>(byte); break;
+    case 11: r.stop = static_cast<Stop>(byte); break;
+    case 12: r.opening = static_cast<Opening>(byte); break;
+    default: r.first = static_cast<First>(byte); break;
   }
 }
 

@@ -65,20 +65,11 @@ inline int capture_at(const RuleBook& book, Position& position, int cell, int st
   bool take_own = false;
   bool take_there = false;
   switch (book.rules().capture) {
-    case Capture::kNone:
-      return 0;
-    case Capture::kStandard:
-      take_own = take_there = there > 0;
-      break;
-    case Capture::kAlways:
-      take_own = take_there = true;
-      break;
-    case Capture::kSeedsOnly:
-      take_there = there > 0;
-      break;
-    case Capture::kOwnOnly:
-      take_own = true;
-      break;
+    case Capture::kNone: return 0;
+    case Capture::kStandard: take_own = take_there = there > 0; break;
+    case Capture::kAlways: take_own = take_there = true; break;
+    case Capture::kSeedsOnly: take_there = there > 0; break;
+    case Capture::kOwnOnly: take_own = true; break;
   }
   // A row may lie opposite itself in no form of the game, so the two pits differ.
   const int seeds = (take_own ? 1 : 0) + (take_there ? there : 0);

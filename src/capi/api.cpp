@@ -1,0 +1,223 @@
+#include "capi/api.h"
+
+#include <array>
+#include <bit>
+
+#include "capi/game_json.h"
+#include "core/text.h"
+#include "engine/bench.h"
+#include "kalah/record.h"
+#include "players/player.h"
+
+namespace kalah {
+namespace {
+
+std::string refusal(std::string_view what, const Error& error) {
+  JsonWriter json;
+  json.begin_object().field("error", std::string_view(error.message)).field("what", what).end_object();
+  return json.take();
+}
+
+/// Cuts the next tab-separated argument off; the last one takes all that is left.
+std::string_view next_argument(std::string_view& rest) {
+  const std::size_t tab = rest.find('\t');
+  const std::string_view argument = rest.substr(0, tab);
+  rest = tab == std::string_view::npos ? std::string_view{} : rest.substr(tab + 1);
+  return argument;
+}
+
+/// A game from its arguments, or the reply that refuses them.
+struct GameOrReply {
+  std::optional<Game> game;
+  std::string reply;
+};
+
+GameOrReply read_game(std::string_view& arguments) {
+  const auto rules = parse_rules(next_argument(arguments));
+  if (!rules) return {std::nullopt, refusal("rules", rules.error())};
+  const std::string_view start_text = next_argument(arguments);
+  const std::string_view first_text = next_argument(arguments);
+  const auto first = parse_number(first_text, static_cast<std::uint64_t>(rules->players - 1));
+  if (!first) {
+    return {std::nullopt, refusal("first", Error{cat({"first ", quoted(first_text), " is no player; allowed: 0..",
+                                                      std::to_string(rules->players - 1)})})};
+  }
+  const auto start = parse_start(*rules, start_text, static_cast<int>(*first));
+  if (!start) return {std::nullopt, refusal("start", start.error())};
+  const auto moves = parse_moves(*rules, next_argument(arguments));
+  if (!moves) return {std::nullopt, refusal("moves", moves.error())};
+  auto game = replay(*rules, *start, *moves);
+  if (!game) return {std::nullopt, refusal("moves", game.error())};
+  return {std::move(*game), {}};
+}
+
+std::string game_reply(std::string_view arguments) {
+  const GameOrReply read = read_game(arguments);
+  if (!read.game) return read.reply;
+  JsonWriter json;
+  json.begin_object();
+  write_game(json, *read.game);
+  json.end_object();
+  return json.take();
+}
+
+std::string trace_reply(std::string_view arguments) {
+  const GameOrReply read = read_game(arguments);
+  if (!read.game) return read.reply;
+  if (read.game->moves().empty()) return refusal("moves", Error{"a trace needs at least one move"});
+  JsonWriter json;
+  json.begin_object();
+  write_trace(json, *read.game);
+  json.end_object();
+  return json.take();
+}
+
+std::string rules_reply(std::string_view arguments) {
+  const auto rules = parse_rules(arguments);
+  if (!rules) return refusal("rules", rules.error());
+  JsonWriter json;
+  json.begin_object().field("rules", std::string_view(print_rules(*rules)));
+  write_axes(json, *rules);
+  json.end_object();
+  return json.take();
+}
+
+std::string presets_reply() {
+  JsonWriter json;
+  const Rules defaults;
+  json.begin_object().key("presets").begin_array();
+  for (const Preset& preset : presets()) {
+    const auto rules = parse_rules(preset.rules);
+    assert(rules);
+    json.begin_object().field("name", preset.name).field("rules", preset.rules).key("differs").begin_array();
+    for (const Axis& axis : axes()) {
+      const std::string value = axis_value(*rules, axis.key);
+      if (value == axis_value(defaults, axis.key)) continue;
+      json.begin_object().field("key", axis.key).field("value", std::string_view(value)).end_object();
+    }
+    json.end_array().end_object();
+  }
+  json.end_array().end_object();
+  return json.take();
+}
+
+std::string axes_reply() {
+  JsonWriter json;
+  json.begin_object().key("axes").begin_array();
+  for (const Axis& axis : axes()) {
+    json.begin_object().field("key", axis.key);
+    if (axis.values.empty()) {
+      json.field("min", axis.min).field("max", axis.max);
+    } else {
+      json.key("values").begin_array();
+      for (std::string_view value : axis.values) json.value(value);
+      json.end_array();
+    }
+    json.field("default", axis.default_value).end_object();
+  }
+  json.end_array().end_object();
+  return json.take();
+}
+
+std::string players_reply() {
+  JsonWriter json;
+  json.begin_object().key("players").begin_array();
+  for (const std::string& name : player_names()) json.value(std::string_view(name));
+  json.end_array().end_object();
+  return json.take();
+}
+
+std::string record_write_reply(std::string_view arguments) {
+  GameOrReply read = read_game(arguments);
+  if (!read.game) return read.reply;
+  Record record{std::move(*read.game), {}, {}, {}, {}};
+  for (std::string_view line : split(arguments, '\n')) {
+    if (trimmed(line).empty()) continue;
+    const std::size_t blank = line.find(' ');
+    const std::string_view value = blank == std::string_view::npos ? std::string_view{} : line.substr(blank + 1);
+    if (Status status = record.set_tag(line.substr(0, blank), value); !status) return refusal("tags", status.error());
+  }
+  JsonWriter json;
+  json.begin_object().field("record", std::string_view(write_record(record))).end_object();
+  return json.take();
+}
+
+std::string start_text(const Game& game) {
+  switch (game.start().kind) {
+    case StartSpec::Kind::kEven: return "start";
+    case StartSpec::Kind::kDeal: return "seed=" + std::to_string(game.start().seed);
+    case StartSpec::Kind::kGiven: break;
+  }
+  return print_position(game.rules(), game.position_at(0));
+}
+
+std::string record_read_reply(std::string_view arguments) {
+  const auto record = read_record(arguments);
+  if (!record) return refusal("record", record.error());
+  const Game& game = record->game;
+  std::string moves;
+  for (Move move : game.moves()) moves += (moves.empty() ? "" : " ") + print_move(move);
+  JsonWriter json;
+  json.begin_object().field("rules", std::string_view(print_rules(game.rules())));
+  json.field("start", std::string_view(start_text(game))).field("first", game.start().first);
+  json.field("moves", std::string_view(moves)).key("tags").begin_array();
+  for (const Tag& tag : record->tags) {
+    json.begin_object()
+        .field("name", std::string_view(tag.name))
+        .field("value", std::string_view(tag.value))
+        .end_object();
+  }
+  json.end_array().end_object();
+  return json.take();
+}
+
+}  // namespace
+
+std::string Api::think(std::string_view arguments) {
+  const GameOrReply read = read_game(arguments);
+  if (!read.game) return read.reply;
+  const auto player = parse_player(next_argument(arguments));
+  if (!player) return refusal("player", player.error());
+  const auto time = parse_number(arguments, kMaxTimeMs);
+  if (!time || *time == 0) {
+    return refusal("milliseconds",
+                   Error{cat({quoted(arguments), " is no time; allowed: 1..", std::to_string(kMaxTimeMs)})});
+  }
+  if (read.game->over()) return refusal("moves", Error{"the game is over"});
+  // The first thought pays for the table out of its own time.
+  const double begin = now_();
+  const double limit = player->time_ms > 0 ? player->time_ms : static_cast<double>(*time);
+  Deadline deadline(now_, limit);
+  if (!table_) table_.emplace(table_bytes_);
+  const Choice choice = choose(*read.game, *player, &deadline, *table_,
+                               std::bit_cast<std::uint64_t>(begin) * 0x9E3779B97F4A7C15ULL >> 8U);
+  JsonWriter json;
+  json.begin_object().field("move", std::string_view(print_move(choice.move))).field("value", choice.value.margin);
+  json.field("exact", choice.value.exact).field("depth", choice.depth).field("nodes", choice.nodes).end_object();
+  return json.take();
+}
+
+std::string Api::call(std::string_view request) {
+  if (!is_utf8(request)) return refusal("request", Error{"the request is not UTF-8"});
+  std::string_view rest = request;
+  const std::string_view method = next_argument(rest);
+  if (method == "game") return game_reply(rest);
+  if (method == "trace") return trace_reply(rest);
+  if (method == "think") return think(rest);
+  if (method == "rules") return rules_reply(rest);
+  if (method == "presets") return presets_reply();
+  if (method == "axes") return axes_reply();
+  if (method == "players") return players_reply();
+  if (method == "record-write") return record_write_reply(rest);
+  if (method == "record-read") return record_read_reply(rest);
+  if (method == "bench") {
+    JsonWriter json;
+    json.begin_object().field("nodes", bench_nodes()).end_object();
+    return json.take();
+  }
+  return refusal("method", Error{cat({"method ", quoted(method),
+                                      " is not known; methods: game, trace, think, rules, presets, axes, "
+                                      "players, record-write, record-read, bench"})});
+}
+
+}  // namespace kalah

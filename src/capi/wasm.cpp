@@ -1,0 +1,48 @@
+// The WebAssembly face of the library: the page writes a request into memory it asked for, calls, and reads the reply.
+#ifdef __wasm__
+
+#include <cstddef>
+#include <string>
+
+#include "capi/api.h"
+
+extern "C" __attribute__((import_module("env"), import_name("kalah_now_ms"))) double kalah_now_ms();
+
+namespace {
+
+// Fits the smallest phones beside the page, and holds a few seconds of search.
+constexpr std::size_t kTableBytes = 16U << 20;
+
+struct Memory {
+  std::string request;
+  std::string reply;
+  kalah::Api api{kalah_now_ms, kTableBytes};
+};
+
+Memory& memory() {
+  static Memory instance;
+  return instance;
+}
+
+}  // namespace
+
+extern "C" {
+
+/// Room for a request of `size` bytes, valid until the next call of this function.
+__attribute__((export_name("kalah_alloc"))) char* kalah_alloc(std::size_t size) {
+  memory().request.resize(size);
+  return memory().request.data();
+}
+
+/// Answers the request at `request`; the reply stays valid until the next call.
+__attribute__((export_name("kalah_call"))) const char* kalah_wasm_call(const char* request, std::size_t size) {
+  memory().reply = memory().api.call({request, size});
+  return memory().reply.data();
+}
+
+/// Bytes of the latest reply.
+__attribute__((export_name("kalah_reply_size"))) std::size_t kalah_reply_size() { return memory().reply.size(); }
+
+}  // extern "C"
+
+#endif

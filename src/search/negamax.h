@@ -1,0 +1,211 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "search/limits.h"
+#include "search/models.h"
+#include "search/prober.h"
+#include "search/table.h"
+
+namespace kalah {
+
+/// Counts nodes and knows when to stop; shared by all searches.
+class Budget {
+ public:
+  /// `interval`: nodes between two looks at the signal, a power of two.
+  Budget(const Limits& limits, unsigned interval) : limits_(limits), mask_(interval - 1) {}
+
+  /// Counts one node; false once the search must end.
+  bool spend() {
+    ++nodes_;
+    if (limits_.nodes != 0 && nodes_ > limits_.nodes) stopped_ = true;
+    if ((nodes_ & mask_) == 0 && limits_.signal != nullptr && limits_.signal->stop()) stopped_ = true;
+    return !stopped_ || unstoppable_;
+  }
+  /// While set, the search goes on whatever the limits: the first iteration must give a move.
+  void set_unstoppable(bool on) { unstoppable_ = on; }
+  [[nodiscard]] bool stopped() const { return stopped_ && !unstoppable_; }
+  [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
+
+ private:
+  Limits limits_;
+  std::uint64_t mask_;
+  std::uint64_t nodes_ = 0;
+  bool stopped_ = false;
+  bool unstoppable_ = false;
+};
+
+/// Future margin found by a search, and whether it (or the bound it stands for) is proved.
+struct Scored {
+  int value = 0;
+  bool exact = false;
+};
+
+inline constexpr int kInfinity = 1 << 20;
+/// Extra moves and captures are followed this far beyond the horizon.
+inline constexpr int kQuietDepth = 6;
+
+/// Alpha-beta over single sowings of two players. All values are *future* margins: stores of the node are not counted,
+/// so the sign rule stands in exactly one place, value_of(): a sowing that gains g is worth g + f(next) when the sower
+/// moves again, for f(next) is still his view, and g - f(next) when the turn passes, for then f(next) is the
+/// opponent's.
+template <class Model>
+class Negamax {
+ public:
+  using Node = typename Model::Node;
+
+  Negamax(Model& model, Table& table, const Prober* prober, Budget& budget)
+      : model_(model), table_(table), prober_(prober), budget_(budget) {}
+
+  /// Children of a node, best guess first.
+  struct Children {
+    std::array<Child<Node>, kMaxPits> items;
+    int count = 0;
+  };
+
+  void expand(const Node& node, int first_pit, Children& children) const {
+    std::array<int, kMaxPits> rank;
+    for (unsigned left = model_.legal(node); left != 0; left &= left - 1) {
+      const int pit = std::countr_zero(left) + 1;
+      Child<Node> child = model_.play(node, pit);
+      // Table move, then extra moves from the store outwards, then by seeds banked.
+      const int score = pit == first_pit ? kInfinity : (child.again ? 1000 + pit : child.gain * 4);
+      int at = children.count++;
+      for (; at > 0 && rank[static_cast<std::size_t>(at) - 1] < score; --at) {
+        rank[static_cast<std::size_t>(at)] = rank[static_cast<std::size_t>(at) - 1];
+        children.items[static_cast<std::size_t>(at)] = children.items[static_cast<std::size_t>(at) - 1];
+      }
+      rank[static_cast<std::size_t>(at)] = score;
+      children.items[static_cast<std::size_t>(at)] = child;
+    }
+  }
+
+  /// Worth of a child to the one who sowed, searched within (alpha, beta) of his view.
+  Scored value_of(const Child<Node>& child, int alpha, int beta, int depth) {
+    if (child.over) return {child.gain, true};
+    if (child.again) {
+      const Scored next = search(child.node, alpha - child.gain, beta - child.gain, depth);
+      return {child.gain + next.value, next.exact};
+    }
+    const Scored next = search(child.node, child.gain - beta, child.gain - alpha, depth);
+    return {child.gain - next.value, next.exact};
+  }
+
+  /// Fail-soft: a value <= alpha is an upper bound, >= beta a lower bound, between them the value at this depth.
+  Scored search(const Node& node, int alpha, int beta, int depth) {
+    if (!budget_.spend()) return {0, false};
+    if (model_.swap_offered(node)) return search_swap(node, depth);
+
+    // 1. No line gains or loses more than the seeds left.
+    const int seeds = model_.seeds(node);
+    if (!opening_matters(node)) {
+      if (seeds <= alpha) return {seeds, true};
+      if (-seeds >= beta) return {-seeds, true};
+    }
+
+    // 2. Known values.
+    if (const auto known = probe(node, seeds)) return {*known, true};
+    const bool storable = model_.storable(node);
+    TableKey key;
+    int table_pit = 0;
+    if (storable) {
+      key = model_.key(node);
+      if (const TableEntry* entry = table_.find(key)) {
+        table_pit = entry->pit;
+        if ((entry->solved || entry->depth >= depth) && cuts(*entry, alpha, beta)) return {entry->value, entry->solved};
+      }
+    }
+
+    // 3. At the horizon the mover may rest; only extra moves, captures and ends are looked at.
+    Scored best{-kInfinity, true};
+    const bool quiet = depth <= 0;
+    if (quiet) {
+      best = {std::clamp(model_.estimate(node), -seeds, seeds), false};
+      if (best.value >= beta || depth <= -kQuietDepth) return best;
+    }
+
+    // 4. Search the children, all but the first with a null window.
+    Children children;
+    expand(node, table_pit, children);
+    model_.enter(node);
+    bool all_exact = !quiet;
+    int best_pit = 0;
+    int low = std::max(alpha, best.value);
+    for (int i = 0; i < children.count; ++i) {
+      const Child<Node>& child = children.items[static_cast<std::size_t>(i)];
+      if (quiet && !child.again && !child.over && child.gain < 2) continue;
+      Scored scored;
+      if (best_pit == 0) {
+        scored = value_of(child, low, beta, depth - 1);
+      } else {
+        scored = value_of(child, low, low + 1, depth - 1);
+        if (scored.value > low && scored.value < beta) scored = value_of(child, low, beta, depth - 1);
+      }
+      if (budget_.stopped()) break;
+      all_exact = all_exact && scored.exact;
+      if (scored.value > best.value) {
+        best = scored;
+        best_pit = child.pit;
+        low = std::max(low, best.value);
+        if (low >= beta) break;
+      }
+      if (best_pit == 0) best_pit = child.pit;
+    }
+    model_.leave();
+    if (budget_.stopped()) return {0, false};
+
+    // 5. A cut is proved by its one child, anything else by all of them.
+    best.exact = best.value >= beta ? best.exact : all_exact;
+    if (storable && (depth >= 0 || best.exact)) {
+      table_.store({key, best.value, static_cast<std::uint8_t>(std::max(depth, 0)),
+                    best.value >= beta    ? Bound::kLower
+                    : best.value <= alpha ? Bound::kUpper
+                                          : Bound::kExact,
+                    static_cast<std::uint8_t>(best_pit), best.exact});
+    }
+    return best;
+  }
+
+ private:
+  static bool cuts(const TableEntry& entry, int alpha, int beta) {
+    return entry.bound == Bound::kExact || (entry.bound == Bound::kLower && entry.value >= beta) ||
+           (entry.bound == Bound::kUpper && entry.value <= alpha);
+  }
+
+  bool opening_matters(const Node& node) const {
+    if constexpr (std::is_same_v<Node, Position>) return node.phase != Phase::kUnderWay;
+    return false;
+  }
+
+  /// The second player keeps his side or takes the other: worth |margin| to him.
+  Scored search_swap(const Node& node, int depth) {
+    if constexpr (std::is_same_v<Node, Position>) {
+      Node kept = node;
+      kept.phase = Phase::kUnderWay;
+      const int stores = model_.margin(node, node.mover);
+      const Scored keep = search(kept, -kInfinity, kInfinity, depth);
+      const int margin = stores + keep.value;
+      return {(margin < 0 ? -margin : margin) - stores, keep.exact};
+    }
+    return {0, false};
+  }
+
+  std::optional<int> probe(const Node& node, int seeds) const {
+    if (prober_ == nullptr || seeds > prober_->max_seeds()) return std::nullopt;
+    std::array<std::uint16_t, kMaxPits> own;
+    std::array<std::uint16_t, kMaxPits> other;
+    model_.rows(node, own.data(), other.data());
+    const auto pits = static_cast<std::size_t>(model_.pits());
+    return prober_->future_margin(std::span(own).first(pits), std::span(other).first(pits));
+  }
+
+  Model& model_;
+  Table& table_;
+  const Prober* prober_;
+  Budget& budget_;
+};
+
+}  // namespace kalah
