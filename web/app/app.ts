@@ -3,7 +3,8 @@ import type { BoardCommand } from '../board/types.js';
 import type { Core } from '../engine/client.js';
 import type { Axis, Preset } from '../engine/types.js';
 import { lineOf, plain } from './explain.js';
-import type { Game, Happening } from './game.js';
+import type { Happening } from './game-types.js';
+import type { Game } from './game.js';
 import { namesOf, type Names } from './names.js';
 import { fitSeats, newMatch, rematch, viewerOf, webRandom } from './seats.js';
 import { chainWith, spoken, type Chain } from './speech.js';
@@ -155,7 +156,7 @@ export function finishWelcome(app: App, rules: string): void {
 
 /** The strongest player the core has, for hints. */
 export function strongest(app: App): string {
-  return app.catalogue?.players.at(-1) ?? 'level-5';
+  return app.catalogue?.players.findLast((name) => name.startsWith('level-')) ?? 'level-5';
 }
 
 export function runCommand(app: App, command: BoardCommand): void {

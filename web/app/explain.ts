@@ -27,7 +27,10 @@ function captureSentence(trace: Trace, pits: number, names: Names, words: Words)
 
 /** What the sowing did, without the end of the game. */
 export function sowingSentence(trace: AnyTrace, pits: number, names: Names, words: Words): string {
-  if (isSwap(trace)) return words('say-swap', names.who(trace.player));
+  if (isSwap(trace)) {
+    const you = [0, 1].find((side) => names.who(side).who === 'you');
+    return words('say-swap', names.who(you ?? trace.player));
+  }
   const who = names.who(trace.player);
   const capture = captureSentence(trace, pits, names, words);
   if (capture !== null) return capture;

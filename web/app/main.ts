@@ -4,7 +4,8 @@ import { render } from 'lit';
 import type { BoardElement } from '../board/types.js';
 import { openCore } from '../engine/client.js';
 import { begin, firstSetup, onHappening, type App } from './app.js';
-import { createGame, type BoardPort } from './game.js';
+import type { BoardPort } from './game-types.js';
+import { createGame } from './game.js';
 import { loadGame, loadSettings, saveGame, wasWelcomed } from './storage.js';
 import { openTab, type Tab } from './tab.js';
 import { page } from './views/page.js';
@@ -35,6 +36,14 @@ async function applyLanguage(app: App): Promise<void> {
   app.draw();
 }
 
+/** The list of turns scrolls to its end whenever it has grown or shrunk. */
+function followTurns(): void {
+  const list = root.querySelector<HTMLElement>('.turns .scroll');
+  if (!list || list.dataset.rows === String(list.scrollHeight)) return;
+  list.dataset.rows = String(list.scrollHeight);
+  list.scrollTop = list.scrollHeight;
+}
+
 /** Draws once for all changes of one task. */
 function drawer(app: () => App): () => void {
   let waiting = false;
@@ -45,7 +54,9 @@ function drawer(app: () => App): () => void {
       waiting = false;
       applyTheme(app());
       void applyLanguage(app());
-      if (app().language !== '') render(page(app()), root);
+      if (app().language === '') return;
+      render(page(app()), root);
+      followTurns();
     });
   };
 }
@@ -68,7 +79,7 @@ async function openGame(app: App, tab: Tab): Promise<void> {
         (view) => view.players !== loaded.match.seats.length,
         () => true,
       );
-      if (!broken) return await app.game.enter(loaded.match);
+      if (!broken) return void (await app.game.enter(loaded.match));
     }
     await begin(app, firstSetup());
     app.brokenSave = broken;

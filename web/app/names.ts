@@ -7,8 +7,10 @@ import type { Args, Words } from './words.js';
 export interface Names {
   /** The seat: South, Player 3. */
   seat(side: number): string;
-  /** The name in sentences and on plates; different for every side. */
+  /** The name in sentences; different for every side. */
   name(side: number): string;
+  /** The name beside which the seat is shown too. */
+  label(side: number): string;
   /** Arguments `who` and `name` of a message about a side. */
   who(side: number): Args & { who: string; name: string };
   /** A winner as the core counts them: a team with teams, else a side. */
@@ -20,7 +22,23 @@ export function seatName(words: Words, side: number, players: number): string {
 }
 
 export function playerName(words: Words, control: string): string {
-  return words(control === kPerson ? 'player-person' : `player-${control}`);
+  const id = `player-${control}`;
+  const name = words(id);
+  // A player the catalogue does not know goes by the core's name.
+  return name === id ? control : name;
+}
+
+/** A few words on how a computer plays; empty for a person or an unknown player. */
+export function playerNote(words: Words, control: string): string {
+  const id = `player-${control}.note`;
+  const note = words(id);
+  return note === id ? '' : note;
+}
+
+/** Names as they were before the sides were swapped, where `swapped` is false of a game that was. */
+export function namesAt(words: Words, match: Match, view: GameView, entry: number): Names {
+  const swapAt = match.entries.findIndex(({ move }) => move === 'swap');
+  return namesOf(words, match, { ...view, swapped: swapAt >= 0 && entry >= swapAt });
 }
 
 export function namesOf(words: Words, match: Match, view: GameView): Names {
@@ -38,6 +56,7 @@ export function namesOf(words: Words, match: Match, view: GameView): Names {
   return {
     seat,
     name,
+    label: (side) => (all[side] === kPerson || side === you ? name(side) : playerName(words, all[side] ?? kPerson)),
     who: (side) => ({ who: side === you ? 'you' : 'other', name: name(side) }),
     team: (index) => words('seat-team', { team: index }),
   };

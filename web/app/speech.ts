@@ -1,7 +1,7 @@
 /** What the one live region reads out: a sentence per sowing of a person, one summary per chain of a computer. */
 import type { GameView } from '../engine/types.js';
 import { endSentences, gainOf, plain, resultSentence, sowingSentence } from './explain.js';
-import type { Happening } from './game.js';
+import type { Happening } from './game-types.js';
 import type { Names } from './names.js';
 import { isSwap, type AnyTrace } from './types.js';
 import type { Words } from './words.js';

@@ -32,6 +32,8 @@ player-level-4 = Level 4
   .note = strong
 player-level-5 = Level 5
   .note = as strong as it gets here
+player-alpha-beta = Alpha-beta
+  .note = a plain search
 player-at-seat = { $player } ({ $seat })
 turn-you = Your move
 turn-you-again = Your move again
@@ -216,7 +218,10 @@ more-tools = More
 
 ## Pie rule, end, trouble
 
-pie-question = The second player may now swap sides: the pits keep their seeds, the players change places.
+pie-question = { $who ->
+    [you] You may now swap sides: the pits keep their seeds, you and the other player change places.
+   *[other] { $name } may now swap sides: the pits keep their seeds, the players change places.
+  }
 pie-keep = Keep my side
 pie-swap = Swap sides
 result-you = You win

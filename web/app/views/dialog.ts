@@ -13,8 +13,11 @@ export function dialog(
   const open = app.dialog === name;
   const follow = (element?: Element) => {
     if (!(element instanceof HTMLDialogElement)) return;
-    if (open && !element.open) element.showModal();
-    else if (!open && element.open) element.close();
+    // After the content is there, so that the focus goes to its first control.
+    queueMicrotask(() => {
+      if (open && !element.open) element.showModal();
+      else if (!open && element.open) element.close();
+    });
   };
   const closed = () => {
     if (app.dialog !== name) return;

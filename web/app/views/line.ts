@@ -4,6 +4,7 @@ import { gameNames, lastTrace, type App } from '../app.js';
 import { lineOf } from '../explain.js';
 import { namesOf } from '../names.js';
 import { bold } from './bold.js';
+import { focusBoard } from './focus.js';
 
 function trouble(text: string, message: string, retry: () => void, app: App): TemplateResult {
   return html`<div class="line ask" role="alert">
@@ -14,11 +15,17 @@ function trouble(text: string, message: string, retry: () => void, app: App): Te
 
 function pieBar(app: App): TemplateResult {
   const { words, game } = app;
+  const answer = (action: () => unknown) => () => {
+    focusBoard(app);
+    action();
+  };
+  const names = gameNames(app);
+  const who = names?.who(game.state.view?.mover ?? 0) ?? {};
   return html`<div class="line ask pie" role="group" aria-label=${words('opening-pie')}>
-    <span>${words('pie-question')}</span>
+    <span>${words('pie-question', who)}</span>
     <span class="ask-buttons">
-      <button class="button outlined" @click=${game.keepSide}>${words('pie-keep')}</button>
-      <button class="button outlined" @click=${game.swap}>${words('pie-swap')}</button>
+      <button class="button outlined" @click=${answer(game.keepSide)}>${words('pie-keep')}</button>
+      <button class="button outlined" @click=${answer(game.swap)}>${words('pie-swap')}</button>
     </span>
   </div>`;
 }

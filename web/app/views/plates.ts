@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { App } from '../app.js';
 import { sideMark } from '../icons.js';
-import { namesOf } from '../names.js';
+import { namesOf, playerNote } from '../names.js';
 import { controlOf, viewerOf } from '../seats.js';
 import { kPerson } from '../types.js';
 
@@ -28,14 +28,16 @@ function plate(app: App, side: number): TemplateResult | typeof nothing {
   const { words } = app;
   const names = namesOf(words, match, shown);
   const control = controlOf(match, side, shown.swapped);
-  const notes = [names.seat(side), control === kPerson ? '' : words(`player-${control}.note`)];
+  const notes = [names.seat(side)];
+  // Around a board of three and four there is no room for how a computer plays.
+  if (shown.players === 2 && control !== kPerson) notes.push(playerNote(words, control));
   if (shown.axes.teams === 'yes') notes.unshift(names.team(side % 2));
   // A person among several is called by his seat already.
-  const shownNotes = notes.filter((note) => note !== '' && note !== names.name(side));
+  const shownNotes = notes.filter((note) => note !== '' && note !== names.label(side));
   const now = status(app, side, names.who(side).who === 'you');
   return html`<div class="plate side-${side} ${now === null ? '' : 'to-move'}">
     ${sideMark(side)}
-    <span class="plate-name">${names.name(side)}</span>
+    <span class="plate-name">${names.label(side)}</span>
     <span class="plate-note">${shownNotes.join(' · ')}</span>
     <span class="plate-turn">${now ?? ''}</span>
   </div>`;

@@ -6,6 +6,7 @@ import { endSentences, resultSentence } from '../explain.js';
 import { sideMark } from '../icons.js';
 import { namesOf } from '../names.js';
 import { bold } from './bold.js';
+import { focusBoard } from './focus.js';
 
 export function showsResult(app: App): boolean {
   const { shown } = app.game.state;
@@ -20,12 +21,18 @@ export function result(app: App): TemplateResult | typeof nothing {
   const look = () => {
     app.resultClosed = true;
     app.draw();
+    focusBoard(app);
+  };
+  const again = () => {
+    playAgain(app);
+    focusBoard(app);
   };
   return html`<section class="result" aria-labelledby="result-title">
     <h2 id="result-title">${resultSentence(shown, names, words)}</h2>
     <ul class="score" aria-label=${words('result-score')}>
       ${shown.over.stores.map(
-        (seeds, side) => html`<li>${sideMark(side)}<span>${names.name(side)}</span> <strong>${seeds}</strong></li>`,
+        (seeds, side) =>
+          html`<li>${sideMark(side)}<span class="score-name">${names.name(side)}</span> <strong>${seeds}</strong></li>`,
       )}
     </ul>
     <p class="reason">
@@ -33,7 +40,7 @@ export function result(app: App): TemplateResult | typeof nothing {
       ${match.help ? html`<span class="quiet">${words('result-help')}</span>` : nothing}
     </p>
     <div class="result-buttons">
-      <button class="button primary" @click=${() => playAgain(app)}>${words('rematch')}</button>
+      <button class="button primary" @click=${again}>${words('rematch')}</button>
       <button class="button outlined" @click=${look}>${words('look')}</button>
       <button class="button" @click=${() => openNewGame(app)}>${words('new-game')}</button>
     </div>

@@ -5,7 +5,7 @@ import type { Turn } from '../../engine/types.js';
 import { gameNames, runCommand, type App } from '../app.js';
 import { plain, sowingSentence } from '../explain.js';
 import { sideMark } from '../icons.js';
-import { namesOf } from '../names.js';
+import { namesAt, namesOf } from '../names.js';
 import { axisSentence, differences, sizeSentence } from '../rules-text.js';
 import { viewerOf } from '../seats.js';
 import { tellBoard } from '../tell.js';
@@ -78,8 +78,9 @@ function inWords(app: App): TemplateResult | typeof nothing {
   const { match, shown, traces } = app.game.state;
   if (!match || !shown || shown.plies === 0) return nothing;
   const { words } = app;
-  const names = namesOf(words, match, shown);
-  const sentences = traces.slice(0, shown.plies).map((trace) => plain(sowingSentence(trace, shown.pits, names, words)));
+  const sentences = traces
+    .slice(0, shown.plies)
+    .map((trace, i) => plain(sowingSentence(trace, shown.pits, namesAt(words, match, shown, i), words)));
   return html`<details class="in-words">
     <summary>${words('in-words')}</summary>
     <ol reversed class="scroll" tabindex="0" role="list">

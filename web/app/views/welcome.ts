@@ -39,7 +39,7 @@ export function welcomeDialog(app: App): TemplateResult {
           ${kOffered.map(
             ([name, seeds]) =>
               html`<label class="welcome-choice">
-                <input type="radio" name="rules" value=${name} ?checked=${name === kFirstRules} />
+                <input class="unseen" type="radio" name="rules" value=${name} ?checked=${name === kFirstRules} />
                 ${picture(seeds)}
                 <span
                   ><b>${words(`welcome-${name}`)}</b><span class="quiet">${words(`welcome-${name}.note`)}</span></span
