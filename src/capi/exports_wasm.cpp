@@ -1,6 +1,4 @@
 // The WebAssembly face of the library: the page writes a request into memory it asked for, calls, and reads the reply.
-#ifdef __wasm__
-
 #include <cstddef>
 #include <string>
 
@@ -45,4 +43,3 @@ __attribute__((export_name("kalah_reply_size"))) std::size_t kalah_reply_size() 
 
 }  // extern "C"
 
-#endif

@@ -1,7 +1,5 @@
 #include "kalah/c.h"
 
-#ifndef __wasm__
-
 #include <chrono>
 #include <string>
 
@@ -24,4 +22,3 @@ extern "C" const char* kalah_call(const char* request, size_t size, size_t* repl
   return reply.c_str();
 }
 
-#endif

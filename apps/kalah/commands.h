@@ -1,0 +1,8 @@
+#pragma once
+
+/// The sub-commands of `kalah`; argv[0] is the name of the sub-command. Each returns the exit status (command.h).
+int apply_command(int argc, char** argv);
+int bench_command(int argc, char** argv);
+int convert_command(int argc, char** argv);
+int perft_command(int argc, char** argv);
+int play_command(int argc, char** argv);

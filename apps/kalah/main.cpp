@@ -1,0 +1,64 @@
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <exception>
+#include <string_view>
+
+#include "command.h"
+#include "commands.h"
+#include "serve_command.h"
+
+namespace {
+
+struct SubCommand {
+  std::string_view name;
+  std::string_view what;
+  int (*run)(int, char**);
+};
+
+constexpr std::array<SubCommand, 6> kSubCommands{{
+    {"play", "a game in the terminal", play_command},
+    {"serve", "the game as a web page", serve_command},
+    {"apply", "lines RULES<TAB>POSITION<TAB>MOVES to positions", apply_command},
+    {"perft", "count sequences of sowings", perft_command},
+    {"convert", "game records, positions and KGP boards into one another", convert_command},
+    {"bench", "the signature and the speed of the search", bench_command},
+}};
+
+void print_usage(std::FILE* to) {
+  std::fputs("usage: kalah COMMAND [OPTIONS]\n\ncommands:\n", to);
+  for (const SubCommand& command : kSubCommands) {
+    std::fprintf(to, "  %-8s %s\n", command.name.data(), command.what.data());
+  }
+  std::fputs("\n`kalah COMMAND --help` lists the options of a command.\n", to);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (argc < 2) {
+    print_usage(stderr);
+    return kalah::kWrongUsage;
+  }
+  const std::string_view name = argv[1];
+  if (name == "--help" || name == "-h" || name == "help") {
+    print_usage(stdout);
+    return kalah::kFine;
+  }
+  if (name == "--version") {
+    std::puts("kalah " KALAH_VERSION);
+    return kalah::kFine;
+  }
+  const auto command = std::ranges::find(kSubCommands, name, &SubCommand::name);
+  if (command == kSubCommands.end()) {
+    std::fprintf(stderr, "kalah: '%s' is no command\n", argv[1]);
+    print_usage(stderr);
+    return kalah::kWrongUsage;
+  }
+  try {
+    return command->run(argc - 1, argv + 1);
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "kalah: a fault of the program: %s\n", error.what());
+    return kalah::kOurFault;
+  }
+}
