@@ -20,7 +20,10 @@ export function paintBoard(g: Ink, layout: Layout, ratio: number): void {
   ornament(g, layout);
   g.restore();
   rim(g, layout);
-  for (const place of layout.places) carvePit(g, place, ratio);
+  for (const place of layout.places) {
+    if (place.pit === 0) inlay(g, place);
+    carvePit(g, place, ratio);
+  }
 }
 
 /** The outline as a path, `inset` pixels inside. */
@@ -89,16 +92,16 @@ function pores(g: Ink, { width: w, height: h, grain }: Layout): void {
 function lamp(g: Ink, w: number, h: number): void {
   const far = Math.hypot(w, h);
   const fall = g.createLinearGradient(0, 0, w * 0.55 + h * 0.2, h + w * 0.1);
-  fall.addColorStop(0, css(walnut.rim, 0.13));
+  fall.addColorStop(0, css(walnut.rim, 0.07));
   fall.addColorStop(0.38, css(walnut.rim, 0));
   fall.addColorStop(0.55, css(walnut.edge, 0.04));
   fall.addColorStop(1, css(walnut.edge, 0.44));
   g.fillStyle = fall;
   g.fillRect(0, 0, w, h);
   const pool = g.createRadialGradient(w * 0.3, h * 0.1, 0, w * 0.3, h * 0.1, far * 0.62);
-  pool.addColorStop(0, 'oklch(0.94 0.07 80 / 0.15)');
-  pool.addColorStop(0.5, 'oklch(0.9 0.07 80 / 0.05)');
-  pool.addColorStop(1, 'oklch(0.9 0.07 80 / 0)');
+  pool.addColorStop(0, 'oklch(0.9 0.1 75 / 0.13)');
+  pool.addColorStop(0.5, 'oklch(0.88 0.1 72 / 0.045)');
+  pool.addColorStop(1, 'oklch(0.88 0.1 72 / 0)');
   g.fillStyle = pool;
   g.fillRect(0, 0, w, h);
 }
@@ -148,19 +151,34 @@ function groove(g: Ink, x: number, y: number, r: number, width: number, filled =
   g.stroke();
 }
 
+/** A fine groove around a store: it is told from a pit even where both are round. */
+function inlay(g: Ink, place: Place): void {
+  const far = Math.max(3.5, Math.min(place.rx, place.ry) * 0.13);
+  for (const [shift, ink] of [
+    [0.9, css(walnut.rim, 0.26)],
+    [0, css(walnut.edge, 0.55)],
+  ] as const) {
+    g.strokeStyle = ink;
+    g.lineWidth = 1.1;
+    g.beginPath();
+    hole(g, { ...place, y: place.y + shift }, far);
+    g.stroke();
+  }
+}
+
 /** The edge of the board: lit above, in its own shadow below, with a soft bevel inside. */
 function rim(g: Ink, { height: h, outline }: Layout): void {
   g.save();
   tracePath(g, outline, 0);
   g.clip();
-  for (let k = 0; k < 5; k++) {
-    const bevel = g.createLinearGradient(0, 0, 0, h);
-    bevel.addColorStop(0, css(walnut.rim, 0.1));
-    bevel.addColorStop(0.3, css(walnut.rim, 0.02));
-    bevel.addColorStop(0.7, css(walnut.edge, 0.05));
-    bevel.addColorStop(1, css(walnut.edge, 0.2));
-    g.strokeStyle = bevel;
-    g.lineWidth = 2 + k * 3.2;
+  const bevel = g.createLinearGradient(0, 0, 0, h);
+  bevel.addColorStop(0, css(walnut.rim, 0.045));
+  bevel.addColorStop(0.3, css(walnut.rim, 0.01));
+  bevel.addColorStop(0.7, css(walnut.edge, 0.025));
+  bevel.addColorStop(1, css(walnut.edge, 0.085));
+  g.strokeStyle = bevel;
+  for (let width = 2; width < 22; width += 1.6) {
+    g.lineWidth = width;
     tracePath(g, outline, 0);
     g.stroke();
   }
@@ -187,7 +205,7 @@ function carvePit(g: Ink, place: Place, ratio: number): void {
   g.save();
   // Rounded edge around the hollow: it turns away from the lamp above and towards it below.
   const soft = Math.max(1.5, r * 0.07);
-  const edge = g.createLinearGradient(x - rx * 0.5, y - ry - soft, x + rx * 0.5, y + ry + soft);
+  const edge = g.createLinearGradient(x - r * 0.5, y - ry - soft, x + r * 0.5, y + ry + soft);
   edge.addColorStop(0, css(walnut.edge, 0.5));
   edge.addColorStop(0.42, css(walnut.edge, 0.12));
   edge.addColorStop(0.6, css(pitColor.lip, 0.08));
@@ -202,7 +220,7 @@ function carvePit(g: Ink, place: Place, ratio: number): void {
   g.clip();
   g.fillStyle = pitColor.middle;
   g.fillRect(x - rx, y - ry, 2 * rx, 2 * ry);
-  const fall = g.createLinearGradient(x - rx * 0.42, y - ry, x + rx * 0.42, y + ry);
+  const fall = g.createLinearGradient(x - r * 0.42, y - ry, x + r * 0.42, y + ry);
   fall.addColorStop(0, pitColor.shadow);
   fall.addColorStop(0.5, pitColor.middle);
   fall.addColorStop(0.86, pitColor.lit);
@@ -255,9 +273,9 @@ function shadowOfTheEdge(g: Ink, place: Place, ratio: number): void {
 function wallLight(g: Ink, place: Place): void {
   const { x, y, rx, ry } = place;
   const r = Math.min(rx, ry);
-  const light = g.createLinearGradient(x - rx * 0.4, y - ry, x + rx * 0.4, y + ry);
+  const light = g.createLinearGradient(x - r * 0.4, y - ry, x + r * 0.4, y + ry);
   light.addColorStop(0.55, css(pitColor.lip, 0));
-  light.addColorStop(1, css(pitColor.lip, 0.2));
+  light.addColorStop(1, css(pitColor.lip, 0.26));
   g.strokeStyle = light;
   for (const part of [0.05, 0.11, 0.18]) {
     g.lineWidth = r * part;

@@ -12,6 +12,11 @@ export interface Chips {
   point(cell: number): void;
 }
 
+/** Width of a number in its font size, padding of the chip included. */
+export function chipEms(digits: number, store: boolean): number {
+  return digits * 0.59 + (store ? 0 : 0.56);
+}
+
 export function createChips(): Chips {
   const root = document.createElement('div');
   root.className = 'numbers';
@@ -24,12 +29,12 @@ export function createChips(): Chips {
     const chip = chips[cell];
     const place = layout?.places[cell];
     if (!chip || !layout || !place) return;
-    const store = place.pit === 0;
     const digits = (chip.textContent ?? '').length;
+    const store = place.pit === 0;
     const size = store ? layout.font.store : layout.font.pit;
-    // Up to three digits keep the full size; beyond them the number has the same width.
-    const fits = store ? 3 : Math.max(2, Math.min(3, Math.floor(layout.chip.w / (size * 0.62))));
-    chip.style.fontSize = `${digits > fits ? (size * fits) / digits : size}px`;
+    // Few digits have the full size, many the same width.
+    const room = store ? size * 1.85 : layout.chip.w;
+    chip.style.fontSize = `${Math.min(size, room / chipEms(digits, store))}px`;
   };
 
   return {

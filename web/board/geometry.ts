@@ -56,7 +56,7 @@ export interface Layout {
   /** Diameter of a seed. */
   seed: number;
   font: { pit: number; store: number };
-  /** Box of a pit's number with up to three digits. */
+  /** Room for a pit's number. */
   chip: { w: number; h: number };
   /** The grain of the wood runs along this axis. */
   grain: 'x' | 'y';
@@ -108,11 +108,10 @@ function mirrored(layout: Layout): Layout {
   };
 }
 
-/** Distance of a point from the outline's edge; negative outside. */
+/** Distance of a point from the outline's edge; negative outside. The polygon may turn either way. */
 export function depthInside({ points, radius }: Outline, at: Point): number {
-  let outside = 0;
-  let inside = Infinity;
-  let within = true;
+  let left = false;
+  let right = false;
   let nearest = Infinity;
   points.forEach((a, i) => {
     const b = points[(i + 1) % points.length] ?? a;
@@ -121,10 +120,22 @@ export function depthInside({ points, radius }: Outline, at: Point): number {
     const length = Math.hypot(dx, dy) || 1;
     const t = Math.min(1, Math.max(0, ((at.x - a.x) * dx + (at.y - a.y) * dy) / (length * length)));
     nearest = Math.min(nearest, Math.hypot(at.x - a.x - t * dx, at.y - a.y - t * dy));
-    const side = ((at.x - a.x) * dy - (at.y - a.y) * dx) / length;
-    inside = Math.min(inside, Math.abs(side));
-    outside += Math.sign(side);
+    const side = (at.x - a.x) * dy - (at.y - a.y) * dx;
+    left ||= side > 1e-9;
+    right ||= side < -1e-9;
   });
-  within = Math.abs(outside) === points.length;
-  return within ? radius + inside : radius - nearest;
+  return left && right ? radius - nearest : radius + nearest;
+}
+
+/** Size of the pits' numbers: two digits must have room in `room` pixels. */
+export function pitFont(wish: number, room: number): number {
+  return Math.min(wish, Math.floor((room - 1.5) / 0.174) / 10);
+}
+
+/**
+ * Diameter of a seed: in small pits a little more of the pit, or nobody could see it; never so much that a store
+ * of this half width takes only one row of them.
+ */
+export function seedFor(pitRadius: number, store: number): number {
+  return Math.min(2 * pitRadius * (pitRadius < 24 ? 0.3 : kSeedPart), store * 0.78);
 }

@@ -69,7 +69,8 @@ export function cellOfArrow(layout: Layout, from: number, key: string): number |
   const dot = along.x * arrow.x + along.y * arrow.y;
   if (Math.abs(dot) > 0.7) {
     const next = here.pit + Math.sign(dot);
-    return next >= 1 && next <= row.length ? cellOf(here.player, next, row.length) : null;
+    // Behind a row's end another side of the board may go on.
+    return next >= 1 && next <= row.length ? cellOf(here.player, next, row.length) : across(layout, here, arrow);
   }
   return across(layout, here, arrow);
 }

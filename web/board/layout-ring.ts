@@ -1,8 +1,10 @@
 /** Three and four players: a board with one side for each, the stores in its corners. */
-import { cellOf, kSeedPart, seatOf, type Layout, type LayoutQuery, type Place, type Point } from './geometry.js';
+import { cellOf, pitFont, seedFor, seatOf, type Layout, type LayoutQuery, type Place, type Point } from './geometry.js';
 import { rounded } from './layout-two.js';
 
 const kSmallTarget = 24.5;
+/** Pits on a slanted side are nearer to each other in height. */
+const kSmallPitch = 28.6;
 const kSin60 = Math.sqrt(3) / 2;
 
 export function layoutRing(query: LayoutQuery): Layout {
@@ -33,8 +35,11 @@ function square(query: LayoutQuery): Layout {
   const h = w + 2 * (b - m);
   const gap = pitch(w);
   const r = Math.min(gap * 0.44, s * 0.96);
-  const font = { pit: w < 400 ? 15 : w < 520 ? 16 : 18, store: Math.round(Math.min(40, b * 0.72, (s + m) * 0.9)) };
-  const chip = { w: Math.max(24, Math.min(gap - 1, font.pit * 2 + 6)), h: Math.round(font.pit * 1.34) };
+  const font = {
+    pit: pitFont(w < 400 ? 15 : w < 520 ? 16 : 18, gap),
+    store: Math.round(Math.min(40, b * 0.72, (s + m) * 0.9)),
+  };
+  const chip = { w: Math.min(gap - 1.5, font.pit * 2.4), h: Math.round(font.pit * 1.34) };
   const corners: Point[] = [
     { x: m + s, y: h - b - s },
     { x: w - m - s, y: h - b - s },
@@ -94,7 +99,7 @@ function square(query: LayoutQuery): Layout {
     height: h,
     places,
     pitRadius: r,
-    seed: 2 * r * kSeedPart,
+    seed: seedFor(r, s),
     font,
     chip,
     grain: 'x',
@@ -116,8 +121,8 @@ function triangle(query: LayoutQuery): Layout {
           : { pit: 18, store: 40 };
   const edge = (w: number): number => Math.max(38, w * 0.118);
   const side = (w: number): number => w - 2 * edge(w);
-  const wished = (w: number): number => Math.max(28.6, w * 0.085);
-  const storeRadius = (w: number): number => Math.min(w * 0.09, Math.max(18, (side(w) - 6 - pits * wished(w)) / 2));
+  const storeRadius = (w: number): number =>
+    Math.min(w * (pits <= 6 ? 0.085 : 0.07), Math.max(18, (side(w) - 6 - pits * kSmallPitch) / 2));
   const pitch = (w: number): number => (side(w) - 2 * storeRadius(w) - 6) / pits;
   /** How far the wood reaches beyond the corner's circle, so that the store's number lies on it. */
   const beyond = (w: number): number => Math.max(0, storeRadius(w) + font(w).store * 1.25 + 6 - edge(w));
@@ -129,9 +134,10 @@ function triangle(query: LayoutQuery): Layout {
   const s = storeRadius(w);
   const h = heightFor(w);
   const gap = pitch(w);
-  const size = font(w);
-  const chip = { w: Math.min(gap - 2, size.pit * 2 + 2), h: Math.round(size.pit * 1.34) };
-  const r = Math.min(gap * 0.44, s * 0.95, e - chip.h - 6, (e - chip.w * 0.4 - chip.h * 0.45) * 0.9);
+  const base = font(w);
+  const size = { ...base, pit: pitFont(base.pit, gap) };
+  const chip = { w: Math.min(gap - 1.5, size.pit * 2.1), h: Math.round(size.pit * 1.34) };
+  const r = Math.min(gap * 0.44, s * 0.95, e - chip.h - 6, (e - 2) / kSin60 - chip.w - chip.h * 0.29 - 4);
   const bottom = h - e - beyond(w);
   const corners: Point[] = [
     { x: e, y: bottom },
@@ -151,6 +157,7 @@ function triangle(query: LayoutQuery): Layout {
       const y = from.y + along.y * at;
       const beside = Math.sign(outward.x) * (r + 4 + chip.w / 2);
       const tallness = gap * kSin60;
+      const above = Math.min(r + 3, (s + 3 + gap / 2) * kSin60 - tallness / 2);
       const deep = Math.max(44, r + chip.h + 14);
       const wide = Math.max(44, 2 * r + chip.w + 12);
       places[cellOf(player, pit, pits)] = {
@@ -165,7 +172,7 @@ function triangle(query: LayoutQuery): Layout {
         label: seat === 0 ? { x, y: y + r + 4 + chip.h / 2 } : { x: x + beside, y },
         target:
           seat === 0
-            ? { x: x - gap / 2, y: y - r - 3, w: gap, h: deep + r }
+            ? { x: x - gap / 2, y: y - above, w: gap, h: deep + above }
             : { x: seat === 1 ? x - r - 4 : x + r + 4 - wide, y: y - tallness / 2, w: wide, h: tallness },
       };
     }
@@ -190,15 +197,18 @@ function triangle(query: LayoutQuery): Layout {
     height: h,
     places,
     pitRadius: r,
-    seed: 2 * r * kSeedPart,
+    seed: seedFor(r, s),
     font: size,
     chip,
     grain: 'x',
     outline: {
       radius: e,
+      // The long sides keep their distance from the rows; only the corners reach further.
       points: [
+        { x: e, y: bottom },
         { x: e, y: bottom + lower },
         { x: w - e, y: bottom + lower },
+        { x: w - e, y: bottom },
         { x: w / 2, y: e },
       ],
     },

@@ -1,5 +1,5 @@
 /** Two players: a long board, or the same board turned clockwise where the page is narrow. */
-import { cellOf, kSeedPart, seatOf, type Layout, type LayoutQuery, type Place } from './geometry.js';
+import { cellOf, pitFont, seedFor, seatOf, type Layout, type LayoutQuery, type Place } from './geometry.js';
 
 /** Below this width the board stands upright. */
 const kNarrow = 640;
@@ -23,12 +23,14 @@ function long({ players, pits, viewer, width, height, fill }: LayoutQuery): Layo
   const highest = Math.max(180, fill ? height : Math.min(width / 2.6, height));
   const w = Math.max(Math.min(width, highest * aspect), kSmallTarget * pits * 1.4);
   const h = w / aspect;
-  const end = Math.max(w * 0.105, h * 0.27);
+  const end = Math.max(w * 0.105, h * (pits < 4 ? 0.32 : 0.27));
   const side = w * 0.022;
   const gap = (w - 2 * (end + side)) / pits;
-  const r = Math.min(gap * 0.43, h * 0.205);
-  const font = { pit: w >= 900 ? 18 : w >= 700 ? 16 : 14, store: Math.round(Math.min(42, end * 0.42)) };
-  const chip = { w: Math.min(gap - 2, font.pit * 2 + 8), h: Math.round(font.pit * 1.36) };
+  const font = { pit: pitFont(w >= 900 ? 18 : w >= 700 ? 16 : 14, gap), store: Math.round(Math.min(42, end * 0.42)) };
+  const chip = { w: Math.min(gap - 1.5, font.pit * 2.4), h: Math.round(font.pit * 1.36) };
+  // Above and below the rows there is room for the numbers.
+  const r = Math.min(gap * 0.43, h * 0.205, h * 0.265 - chip.h - 9);
+  const store = end * 0.39;
   const places: Place[] = [];
   for (let player = 0; player < players; player++) {
     const own = seatOf(player, viewer, players) === 0;
@@ -52,7 +54,7 @@ function long({ players, pits, viewer, width, height, fill }: LayoutQuery): Layo
         target: { x: left, y: own ? h / 2 : 0, w: gap, h: h / 2 },
       };
     }
-    const rx = end * 0.39;
+    const rx = store;
     const ry = h * 0.275;
     const x = own ? w - end * 0.62 : end * 0.62;
     const sy = own ? h * 0.415 : h * 0.585;
@@ -76,7 +78,7 @@ function long({ players, pits, viewer, width, height, fill }: LayoutQuery): Layo
     height: h,
     places,
     pitRadius: r,
-    seed: 2 * r * kSeedPart,
+    seed: seedFor(r, store),
     font,
     chip,
     grain: 'x',
@@ -95,7 +97,8 @@ function tall({ players, pits, viewer, width, height, fill }: LayoutQuery): Layo
   const gap = (h - 2 * (end + pad)) / pits;
   const r = Math.min(gap * 0.44, w * 0.165);
   const font = { pit: w < 330 ? 14 : 16, store: Math.round(Math.min(36, end * 0.46)) };
-  const chip = { w: font.pit * 2 + 6, h: Math.round(font.pit * 1.36) };
+  const store = end * 0.37;
+  const chip = { w: font.pit * 2.4, h: Math.round(font.pit * 1.36) };
   const places: Place[] = [];
   for (let player = 0; player < players; player++) {
     const own = seatOf(player, viewer, players) === 0;
@@ -121,7 +124,7 @@ function tall({ players, pits, viewer, width, height, fill }: LayoutQuery): Layo
       };
     }
     const rx = w * 0.31;
-    const ry = end * 0.37;
+    const ry = store;
     const sx = own ? w * 0.57 : w * 0.43;
     const y = own ? h - end * 0.55 : end * 0.55;
     places[cellOf(player, 0, pits)] = {
@@ -143,7 +146,7 @@ function tall({ players, pits, viewer, width, height, fill }: LayoutQuery): Layo
     height: h,
     places,
     pitRadius: r,
-    seed: 2 * r * kSeedPart,
+    seed: seedFor(r, store),
     font,
     chip,
     grain: 'y',

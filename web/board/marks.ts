@@ -47,7 +47,7 @@ export function paintMarks(g: Ink, place: Place, layout: Layout, shown: Shown, f
   if (shown.hint === cell) chevron(g, place, small);
   const gain = shown.gains.get(cell);
   if (gain !== undefined) {
-    word(g, place.x, place.y, `+${gain}`, Math.max(14, layout.font.pit * 0.95), color.landing, family);
+    word(g, place.x, place.y, `+${gain}`, Math.max(14, layout.font.pit * 1.15), color.landing, family);
   }
   g.restore();
 }

@@ -26,8 +26,8 @@ export interface Painter {
   clearMotion(): void;
   /** Middle of a cell's i-th seed. */
   slot(cell: number, index: number): Point;
-  /** A seed in the air, `height` in pit radii above the board. */
-  paintFlying(look: number, at: Point, height: number, alpha?: number): void;
+  /** A seed in the air, `height` in pit radii above the board; `shadow` below 1 where many fly together. */
+  paintFlying(look: number, at: Point, height: number, alpha?: number, shadow?: number): void;
   /** Shows what lay there before and lets it fade. */
   fadeFromNow(ms: number): void;
 }
@@ -72,13 +72,14 @@ export function createPainter(): Painter {
     const heap = scene.heaps[cell];
     if (!g || !layout || !sprites || !place || !heap) return;
     const { x, y, rx, ry } = place;
-    g.clearRect(x - rx - 2, y - ry - 2, 2 * rx + 4, 2 * ry + 4);
+    // Rows may be slanted: the boxes of pits overlap, the pits do not.
     g.save();
     g.beginPath();
-    g.roundRect(x - rx, y - ry, 2 * rx, 2 * ry, Math.min(rx, ry));
+    g.roundRect(x - rx - 1, y - ry - 1, 2 * rx + 2, 2 * ry + 2, Math.min(rx, ry) + 1);
     g.clip();
+    g.clearRect(x - rx - 2, y - ry - 2, 2 * rx + 4, 2 * ry + 4);
     const slots = slotsOf(place);
-    const drawn = Math.min(seedsDrawn(heap.count, place.pit === 0), slots.length);
+    const drawn = seedsDrawn(heap.count, slots.length);
     const struck = impact ? slot(cell, Math.min(impact.index, drawn - 1)) : null;
     for (let i = 0; i < drawn; i++) {
       const s = slots[i] as Slot;
@@ -133,11 +134,11 @@ export function createPainter(): Painter {
       if (layout) inks[2]?.clearRect(0, 0, layout.width, layout.height);
     },
     slot,
-    paintFlying(number, at, height, alpha = 1) {
+    paintFlying(number, at, height, alpha = 1, shadow = 1) {
       const g = inks[2];
       if (!g || !layout || !sprites) return;
       const lift = height * layout.pitRadius;
-      g.globalAlpha = alpha * Math.max(0.35, 1 - height * 0.5);
+      g.globalAlpha = alpha * shadow * Math.max(0.35, 1 - height * 0.5);
       stamp(g, sprites.shade, { x: at.x + lift * 0.35, y: at.y + lift * 0.45 + layout.seed * 0.12 }, 1 + height * 0.25);
       g.globalAlpha = alpha;
       stamp(g, look(sprites.bare, number), { x: at.x, y: at.y - lift }, 1 + height * 0.1);

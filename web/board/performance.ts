@@ -97,13 +97,13 @@ export function perform(stage: Stage, trace: Trace, plan: Timeline, onPhase: (p:
     const at = left > lift.at ? mid(release(left - 1), release(left), swing(u)) : release(left);
     const height = kArc * (left > lift.at ? 1 : swing(u));
     const source = middle(lift.cell);
-    const drawn = Math.min(remaining, seedsDrawn(lift.seeds, false), kHand);
+    const drawn = Math.min(remaining, seedsDrawn(lift.seeds), kHand);
     for (let k = 0; k < drawn; k++) {
       // The heap keeps its shape while it rises and closes up in the hand.
       const s = painter.slot(lift.cell, k);
       const tight = 1 - 0.28 * Math.min(1, height / kArc);
       const spot = { x: at.x + (s.x - source.x) * tight, y: at.y + (s.y - source.y) * tight };
-      painter.paintFlying(lookOf(lift.at + lift.seeds - 1 - k), spot, height);
+      painter.paintFlying(lookOf(lift.at + lift.seeds - 1 - k), spot, height, 1, 1 / Math.sqrt(drawn));
     }
   };
 

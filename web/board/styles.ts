@@ -18,7 +18,7 @@ const kText = `
 .board[data-form='triangle'] .wood { filter: drop-shadow(0 3px 5px oklch(0.2 0.03 55 / 0.4)) drop-shadow(0 16px 22px oklch(0.2 0.03 55 / 0.34)); }
 .layer { position: absolute; left: 0; top: 0; display: block; pointer-events: none; }
 .numbers { position: absolute; inset: 0; pointer-events: none; }
-.chip { position: absolute; box-sizing: border-box; transform: translate(-50%, -50%); padding: 0 5px; border-radius: 999px; text-align: center;
+.chip { position: absolute; box-sizing: border-box; transform: translate(-50%, -50%); padding: 0 0.28em; border-radius: 999px; text-align: center;
   white-space: nowrap; font-weight: 600; font-variant-numeric: tabular-nums lining-nums; color: ${numbers.ink};
   background: ${css(numbers.chip, numbers.chipAlpha)}; box-shadow: inset 0 1px 2px oklch(0.1 0.02 45 / 0.5), 0 1px 0 oklch(0.85 0.06 70 / 0.14); }
 .chip.store-number { padding: 0; background: none; box-shadow: none; text-shadow: 0 1px 0 oklch(0.2 0.03 45 / 0.85), 0 2px 5px oklch(0.2 0.03 45 / 0.55); }

@@ -23,6 +23,8 @@ interface Rider {
   /** Seeds this one stands for: more are moved than are drawn. */
   worth: number;
   landed: boolean;
+  /** Place in the store that it is meant for. */
+  goal: number;
 }
 
 /** Takes the seeds off the board; each frame draws them and lays down those that have arrived. */
@@ -35,19 +37,32 @@ export function startTransfer(
   const riders: Rider[] = [];
   for (const load of loads) {
     const looks = takeFrom(scene, load.cell, load.seeds).reverse();
-    const drawn = Math.max(1, Math.min(load.seeds, seedsDrawn(load.seeds, false)));
+    const drawn = Math.max(1, Math.min(load.seeds, seedsDrawn(load.seeds)));
     for (let k = 0; k < drawn && load.seeds > 0; k++) {
       const worth = Math.floor(((k + 1) * load.seeds) / drawn) - Math.floor((k * load.seeds) / drawn);
-      riders.push({ look: looks[k] ?? freshLook(load.cell, k), index: k, load, leaves: 0, worth, landed: false });
+      riders.push({
+        look: looks[k] ?? freshLook(load.cell, k),
+        index: k,
+        load,
+        leaves: 0,
+        worth,
+        landed: false,
+        goal: 0,
+      });
     }
     dirty.add(load.cell);
     count(load.cell);
   }
   // Topmost seeds leave first; all have arrived at the end.
+  const shadow = 1 / Math.sqrt(Math.max(1, riders.length));
   const span = when.to - when.fly;
   const flight = span * 0.72;
   const order = [...riders].sort((a, b) => b.index - a.index);
+  const filled = new Map<number, number>();
   order.forEach((rider, k) => {
+    const { store } = rider.load;
+    rider.goal = filled.get(store) ?? scene.heaps[store]?.count ?? 0;
+    filled.set(store, rider.goal + rider.worth);
     rider.leaves = when.fly + (order.length > 1 ? (span - flight) * (k / (order.length - 1)) : 0);
   });
   return {
@@ -72,11 +87,9 @@ export function startTransfer(
           continue;
         }
         const away = load.store < 0;
-        const to = away
-          ? { x: held.x, y: held.y - layout.pitRadius * 0.6 }
-          : painter.slot(load.store, scene.heaps[load.store]?.count ?? 0);
+        const to = away ? { x: held.x, y: held.y - layout.pitRadius * 0.6 } : painter.slot(load.store, rider.goal);
         const height = 0.6 * close * (1 - u) + 1.6 * u * (1 - u);
-        painter.paintFlying(rider.look, mid(held, to, rush(u)), height, away ? 1 - u : 1);
+        painter.paintFlying(rider.look, mid(held, to, rush(u)), height, away ? 1 - u : 1, shadow);
       }
     },
   };

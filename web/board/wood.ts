@@ -39,8 +39,9 @@ function noise(seed: number): (x: number, y: number) => number {
 
 /** Darkest to lightest shade of the wood, before the lamp. */
 function ramp(): Rgb[] {
+  const warm = 1.14;
   const stops: Oklch[] = [
-    { l: walnut.dark.l - 0.075, c: walnut.dark.c * 0.9, h: walnut.dark.h - 2 },
+    { l: walnut.dark.l - 0.075, c: walnut.dark.c, h: walnut.dark.h - 4 },
     walnut.dark,
     walnut.middle,
     walnut.light,
@@ -52,7 +53,7 @@ function ramp(): Rgb[] {
     const p = stops[k] as Oklch;
     const q = stops[k + 1] as Oklch;
     const t = at - k;
-    return toRgb({ l: p.l + (q.l - p.l) * t, c: p.c + (q.c - p.c) * t, h: p.h + (q.h - p.h) * t });
+    return toRgb({ l: p.l + (q.l - p.l) * t, c: warm * (p.c + (q.c - p.c) * t), h: p.h + (q.h - p.h) * t });
   });
 }
 
@@ -82,7 +83,7 @@ function grow(): HTMLCanvasElement {
       const late = phase < 0.86 ? Math.pow(phase / 0.86, 2.6) : 1 - (phase - 0.86) / 0.14;
       const thread = fibre(x / 34, y * 0.9) * 0.6 + fibre(x / 11 + 50, y * 1.7 + 20) * 0.4;
       const sheen = figure(x / 150, y / 210) * 0.6 + figure(x / 46, y / 120 + 30) * 0.4;
-      const value = 0.6 - 0.34 * late + 0.13 * thread + 0.1 * sheen;
+      const value = 0.58 - 0.32 * late + 0.13 * thread + 0.1 * sheen;
       const shade = shades[Math.max(0, Math.min(kShades - 1, Math.round(value * (kShades - 1))))] as Rgb;
       const at = 4 * (y * kWidth + x);
       picture.data[at] = shade[0] * 255;
