@@ -1,7 +1,7 @@
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['node_modules/**', 'public/**'] },
+  { ignores: ['**/node_modules/**', 'web/public/**'] },
   ...tseslint.configs.recommended,
   ...tseslint.configs.strict,
   {

@@ -3,7 +3,6 @@
 
 app-name = Kalah
 skip-text = Skip to text mode
-skip-board = Skip to the board
 board-label = Kalah board
 board-area = Board and players
 
@@ -214,7 +213,6 @@ start = Start
 cancel = Cancel
 close = Close
 settings = Settings
-more-tools = More
 
 ## Pie rule, end, trouble
 
@@ -261,7 +259,6 @@ choose-rules = Rules
 rules-own = Your own rules
 rules-more = More rules
 choose-players = Players
-who-begins = Who begins
 
 ## First visit
 

@@ -3,7 +3,6 @@
 
 app-name = Калах
 skip-text = К текстовому режиму
-skip-board = К доске
 board-label = Доска калаха
 board-area = Доска и игроки
 
@@ -232,7 +231,6 @@ start = Начать
 cancel = Отмена
 close = Закрыть
 settings = Настройки
-more-tools = Ещё
 
 ## Правило пирога, конец, неполадки
 
@@ -281,7 +279,6 @@ choose-rules = Правила
 rules-own = Свои правила
 rules-more = Все правила
 choose-players = Игроки
-who-begins = Кто начинает
 
 ## Первый вход
 
