@@ -295,7 +295,7 @@ Result<std::vector<Tag>> read_tags(Cursor& in) {
 }  // namespace
 
 Result<Record> read_record(std::string_view text) {
-  constexpr std::string_view kByteOrderMark = "ï»¿";
+  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
   if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
   if (!is_utf8(text)) return Error{"the record is not UTF-8"};
   Cursor in(text);
