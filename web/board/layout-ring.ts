@@ -122,8 +122,8 @@ function triangle(query: LayoutQuery): Layout {
   const edge = (w: number): number => Math.max(38, w * 0.118);
   const side = (w: number): number => w - 2 * edge(w);
   const storeRadius = (w: number): number =>
-    Math.min(w * (pits <= 6 ? 0.085 : 0.07), Math.max(18, (side(w) - 6 - pits * kSmallPitch) / 2));
-  const pitch = (w: number): number => (side(w) - 2 * storeRadius(w) - 6) / pits;
+    Math.min(w * (pits <= 6 ? 0.085 : 0.07), Math.max(18, (side(w) - 10 - pits * kSmallPitch) / 2));
+  const pitch = (w: number): number => (side(w) - 2 * storeRadius(w) - 10) / pits;
   /** How far the wood reaches beyond the corner's circle, so that the store's number lies on it. */
   const beyond = (w: number): number => Math.max(0, storeRadius(w) + font(w).store * 1.25 + 6 - edge(w));
   const heightFor = (w: number): number => side(w) * kSin60 + 2 * (edge(w) + beyond(w));
@@ -135,8 +135,10 @@ function triangle(query: LayoutQuery): Layout {
   const h = heightFor(w);
   const gap = pitch(w);
   const base = font(w);
-  const size = { ...base, pit: pitFont(base.pit, gap) };
-  const chip = { w: Math.min(gap - 1.5, size.pit * 2.1), h: Math.round(size.pit * 1.34) };
+  const pitSize = pitFont(base.pit, gap);
+  const chip = { w: Math.min(gap - 1.5, pitSize * 2.1), h: Math.round(pitSize * 1.34) };
+  // Three digits of a store end before the first pit's number begins.
+  const size = { pit: pitSize, store: Math.min(base.store, (s + 4 + (gap - chip.w) / 2) / 0.925) };
   const r = Math.min(gap * 0.44, s * 0.95, e - chip.h - 6, (e - 2) / kSin60 - chip.w - chip.h * 0.29 - 4);
   const bottom = h - e - beyond(w);
   const corners: Point[] = [
@@ -157,7 +159,7 @@ function triangle(query: LayoutQuery): Layout {
       const y = from.y + along.y * at;
       const beside = Math.sign(outward.x) * (r + 4 + chip.w / 2);
       const tallness = gap * kSin60;
-      const above = Math.min(r + 3, (s + 3 + gap / 2) * kSin60 - tallness / 2);
+      const above = Math.min(r + 3, (s + 5 + gap / 2) * kSin60 - tallness / 2);
       const deep = Math.max(44, r + chip.h + 14);
       const wide = Math.max(44, 2 * r + chip.w + 12);
       places[cellOf(player, pit, pits)] = {

@@ -80,7 +80,7 @@ export function createPainter(): Painter {
     g.clearRect(x - rx - 2, y - ry - 2, 2 * rx + 4, 2 * ry + 4);
     const slots = slotsOf(place);
     const drawn = seedsDrawn(heap.count, slots.length);
-    const struck = impact ? slot(cell, Math.min(impact.index, drawn - 1)) : null;
+    const struck = impact && drawn > 0 ? slot(cell, Math.min(impact.index, drawn - 1)) : null;
     for (let i = 0; i < drawn; i++) {
       const s = slots[i] as Slot;
       const at = { x: x + (s.x * layout.seed) / 2, y: y + (s.y * layout.seed) / 2 };

@@ -62,86 +62,87 @@ const labelBox = (layout: Layout, p: Place, digits: number): Box => {
   return { x: p.label.x - w / 2, y: p.label.y - h / 2, w, h };
 };
 
+/** Complaints of a check about every board, so that a failure names all of them and a success costs little. */
+function complaints(check: (layout: Layout, q: LayoutQuery, complain: (what: string) => void) => void): string[] {
+  const all: string[] = [];
+  every((layout, q) => check(layout, q, (what) => all.push(`${JSON.stringify(q)}: ${what}`)));
+  return all;
+}
+
+function pairs<T>(items: readonly T[], visit: (a: T, b: T) => void): void {
+  items.forEach((a, i) => items.slice(i + 1).forEach((b) => visit(a, b)));
+}
+
 describe('every board', () => {
   it('has each cell once, by its number', () => {
-    every((layout, q) => {
-      expect(layout.places).toHaveLength(q.players * (q.pits + 1));
+    const wrong = complaints((layout, q, complain) => {
+      if (layout.places.length !== q.players * (q.pits + 1)) complain('number of cells');
       layout.places.forEach((p, cell) => {
-        expect(p.cell).toBe(cell);
-        expect(cellOf(p.player, p.pit, q.pits)).toBe(cell);
+        if (p.cell !== cell || cellOf(p.player, p.pit, q.pits) !== cell) complain(`cell ${cell}`);
       });
     });
+    expect(wrong).toEqual([]);
   });
 
   it('keeps hollows on the wood and apart', () => {
-    every((layout, q) => {
-      const what = JSON.stringify(q);
+    const wrong = complaints((layout, _q, complain) => {
       for (const p of layout.places) {
         const r = Math.min(p.rx, p.ry);
         for (const side of [-1, 1]) {
-          const end = {
-            x: p.x + side * (p.rx - r),
-            y: p.y + side * (p.ry - r),
-          };
-          expect(depthInside(layout.outline, end) - r, `${what} cell ${p.cell}`).toBeGreaterThan(2);
-        }
-        for (const other of layout.places) {
-          if (other.cell > p.cell) expect(apart(p, other), `${what} ${p.cell} ${other.cell}`).toBeGreaterThan(1.5);
+          const end = { x: p.x + side * (p.rx - r), y: p.y + side * (p.ry - r) };
+          if (depthInside(layout.outline, end) - r < 2) complain(`cell ${p.cell} on the edge`);
         }
       }
+      pairs(layout.places, (p, other) => {
+        if (apart(p, other) < 1.5) complain(`cells ${p.cell} and ${other.cell}`);
+      });
     });
+    expect(wrong).toEqual([]);
   });
 
   it('keeps targets apart, inside and large enough', () => {
-    every((layout, q) => {
-      const what = JSON.stringify(q);
+    const wrong = complaints((layout, q, complain) => {
       const least = (q.players === 2 && q.pits <= 7) || (q.players === 4 && q.pits <= 3 && q.width >= 366) ? 44 : 24;
       const pits = layout.places.filter((p) => p.pit > 0);
       for (const p of pits) {
         const { x, y, w, h } = p.target;
-        expect(Math.min(w, h), what).toBeGreaterThanOrEqual(least);
-        expect(Math.min(x, y, layout.width - x - w, layout.height - y - h), what).toBeGreaterThanOrEqual(-0.01);
-        expect(p.x > x && p.x < x + w && p.y > y && p.y < y + h, what).toBe(true);
-        for (const other of pits) {
-          if (other.cell > p.cell)
-            expect(overlap(p.target, other.target), `${what} ${p.cell} ${other.cell}`).toBe(false);
-        }
+        if (Math.min(w, h) < least) complain(`cell ${p.cell} is ${w} x ${h}`);
+        if (Math.min(x, y, layout.width - x - w, layout.height - y - h) < -0.01) complain(`cell ${p.cell} outside`);
+        if (p.x < x || p.x > x + w || p.y < y || p.y > y + h) complain(`cell ${p.cell} off its target`);
       }
-    });
-  });
-
-  it('keeps numbers on the wood, off the hollows and apart', () => {
-    every((layout, q) => {
-      const what = JSON.stringify(q);
-      expect(layout.font.pit, what).toBeGreaterThanOrEqual(12);
-      const boxes = layout.places.map((p) => labelBox(layout, p, 3));
-      layout.places.forEach((p, i) => {
-        const box = boxes[i] as Box;
-        for (const x of [box.x, box.x + box.w]) {
-          expect(depthInside(layout.outline, { x, y: p.label.y }), `${what} number ${i}`).toBeGreaterThan(0);
-        }
-        const reach = Math.min(box.w, box.h) / 2;
-        const dot: Place = {
-          ...p,
-          x: p.label.x,
-          y: p.label.y,
-          rx: box.w / 2,
-          ry: reach,
-        };
-        for (const other of layout.places) {
-          expect(apart(dot, other), `${what} number ${i} on ${other.cell}`).toBeGreaterThan(-1);
-        }
-        boxes.forEach((other, k) => {
-          if (k > i) expect(overlap(box, other), `${what} numbers ${i} ${k}`).toBe(false);
-        });
+      pairs(pits, (p, other) => {
+        if (overlap(p.target, other.target)) complain(`cells ${p.cell} and ${other.cell}`);
       });
     });
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps numbers of three digits on the wood, off the hollows and apart', () => {
+    const wrong = complaints((layout, _q, complain) => {
+      if (layout.font.pit < 12) complain('numbers too small');
+      const boxes = layout.places.map((p) => ({ cell: p.cell, box: labelBox(layout, p, 3) }));
+      layout.places.forEach((p, i) => {
+        const { box } = boxes[i] as { box: Box };
+        for (const x of [box.x, box.x + box.w]) {
+          if (depthInside(layout.outline, { x, y: p.label.y }) < 0) complain(`number ${i} beside the wood`);
+        }
+        const oval: Place = { ...p, x: p.label.x, y: p.label.y, rx: box.w / 2, ry: Math.min(box.w, box.h) / 2 };
+        for (const other of layout.places) {
+          if (apart(oval, other) < -1) complain(`number ${i} on cell ${other.cell}`);
+        }
+      });
+      pairs(boxes, (a, b) => {
+        if (overlap(a.box, b.box)) complain(`numbers ${a.cell} and ${b.cell}`);
+      });
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('needs no more than its width where the rules promise it', () => {
-    every((layout, q) => {
-      if (q.players === 2 || q.pits <= 6) expect(layout.width, JSON.stringify(q)).toBeLessThanOrEqual(q.width);
+    const wrong = complaints((layout, q, complain) => {
+      if ((q.players === 2 || q.pits <= 6) && layout.width > q.width) complain(`${layout.width} wide`);
     });
+    expect(wrong).toEqual([]);
   });
 
   it('fills a given box', () => {

@@ -32,9 +32,9 @@ describe('heaps', () => {
   });
 
   it('keep seeds inside the hollow', () => {
-    for (const pits of [1, 3, 6, 7, 12])
+    for (const pits of [1, 6, 12])
       for (const players of [2, 3, 4])
-        for (const width of [296, 390, 1100]) {
+        for (const width of [296, 1100]) {
           const layout = layoutBoard({
             players,
             pits,
@@ -48,11 +48,12 @@ describe('heaps', () => {
           for (const place of layout.places) {
             const [rx, ry] = [place.rx / r, place.ry / r];
             const short = Math.min(rx, ry);
-            for (const { x, y } of heapOf(place.cell, rx, ry, place.pit === 0)) {
+            const out = heapOf(place.cell, rx, ry, place.pit === 0).filter(({ x, y }) => {
               const dx = Math.max(0, Math.abs(x) - (rx - short));
               const dy = Math.max(0, Math.abs(y) - (ry - short));
-              expect(Math.hypot(dx, dy) + 1, `${players}x${pits} at ${width}`).toBeLessThan(short);
-            }
+              return Math.hypot(dx, dy) + 1 >= short;
+            });
+            expect(out, `${players}x${pits} at ${width}`).toEqual([]);
           }
         }
   });
