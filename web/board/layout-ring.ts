@@ -119,7 +119,7 @@ function triangle(query: LayoutQuery): Layout {
         : w < 600
           ? { pit: 16, store: 32 }
           : { pit: 18, store: 40 };
-  const edge = (w: number): number => Math.max(38, w * 0.118);
+  const edge = (w: number): number => Math.max(40, w * 0.121);
   const side = (w: number): number => w - 2 * edge(w);
   const storeRadius = (w: number): number =>
     Math.min(w * (pits <= 6 ? 0.085 : 0.07), Math.max(18, (side(w) - 10 - pits * kSmallPitch) / 2));
@@ -136,7 +136,7 @@ function triangle(query: LayoutQuery): Layout {
   const gap = pitch(w);
   const base = font(w);
   const pitSize = pitFont(base.pit, gap);
-  const chip = { w: Math.min(gap - 1.5, pitSize * 2.1), h: Math.round(pitSize * 1.34) };
+  const chip = { w: Math.min(gap - 1.5, pitSize * 1.76), h: Math.round(pitSize * 1.34) };
   // Three digits of a store end before the first pit's number begins.
   const size = { pit: pitSize, store: Math.min(base.store, (s + 4 + (gap - chip.w) / 2) / 0.925) };
   const r = Math.min(gap * 0.44, s * 0.95, e - chip.h - 6, (e - 2) / kSin60 - chip.w - chip.h * 0.29 - 4);

@@ -29,7 +29,9 @@ const kText = `
 .store { pointer-events: none; }
 .pit { appearance: none; color: inherit; font: inherit; cursor: default; outline: none; touch-action: manipulation; z-index: 1; }
 .pit[aria-disabled='false'] { cursor: pointer; }
-.ring { position: absolute; border-radius: 999px; pointer-events: none; }
+/* A box that scrolls would cut the shadow off at its edge. */
+.box.wide .ground, .box.high .ground { box-shadow: none; }
+.ring { position: absolute; box-sizing: border-box; border-radius: 999px; pointer-events: none; }
 .pit[aria-disabled='false']:active .ring { background: oklch(0.9 0.1 85 / 0.1); }
 .pit:focus-visible { z-index: 3; }
 .pit:focus-visible .ring { box-shadow: 0 0 0 3px ${focus.inner}, 0 0 0 5px ${focus.outer}; }
@@ -56,7 +58,7 @@ const kText = `
 /** A dark page: deeper shadow, and a little of the lamp's warmth around the board. */
 const kDark = `
 @supports (color: light-dark(red, blue)) {
-  .ground, .board[data-form='tall'] .ground { box-shadow: var(--board-shadow,
+    .box:not(.wide, .high) .board:not([data-form='triangle']) .ground { box-shadow: var(--board-shadow,
     0 2px 3px light-dark(oklch(0.25 0.03 55 / 0.35), oklch(0 0 0 / 0.6)),
     0 14px 24px -4px light-dark(oklch(0.25 0.03 55 / 0.3), oklch(0 0 0 / 0.55)),
     0 44px 72px -16px light-dark(oklch(0.25 0.04 55 / 0.42), oklch(0 0 0 / 0.5)),
