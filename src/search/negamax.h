@@ -20,8 +20,9 @@ class Budget {
 
   /// Counts one node; false once the search must end.
   bool spend() {
+    if (stopped()) return false;
     ++nodes_;
-    if (limits_.nodes != 0 && nodes_ > limits_.nodes) stopped_ = true;
+    if (limits_.nodes != 0 && nodes_ >= limits_.nodes) stopped_ = true;
     if ((nodes_ & mask_) == 0 && limits_.signal != nullptr && limits_.signal->stop()) stopped_ = true;
     return !stopped_ || unstoppable_;
   }

@@ -1,0 +1,107 @@
+#include "capi/api.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "engine/bench.h"
+#include "kalah/c.h"
+
+namespace kalah {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+std::string call(const std::string& request) {
+  size_t size = 0;
+  const char* reply = kalah_call(request.data(), request.size(), &size);
+  EXPECT_EQ(std::string(reply).size(), size);
+  return {reply, size};
+}
+
+TEST(Api, DescribesAGame) {
+  const std::string reply = call("game\t6x4,opening=pie\tstart\t0\t3 6");
+  for (const char* part :
+       {"\"rules\":\"6x4,opening=pie\"", "\"capture\":\"standard\"", "\"cells\":[4,4,0,5,5,0,2,5,5,5,5,4,4,0]",
+        "\"mover\":1", "\"swap\":true", "\"legal\":[1,2,3,4,5,6]",
+        "\"turns\":[{\"player\":0,\"sowings\":[3,6],\"complete\":true,\"swap\":false}]", "\"plies\":2", "\"over\":null",
+        "{\"pit\":2,\"last\":13,\"banked\":1,\"captured\":0,\"extra\":true,\"over\":false}"}) {
+    EXPECT_THAT(reply, HasSubstr(part));
+  }
+}
+
+TEST(Api, DescribesTheEnd) {
+  const std::string reply = call("game\t6x4\t0,0,0,0,0,1,20/1,2,0,0,0,0,24 S\t0\t6");
+  EXPECT_THAT(reply, HasSubstr("\"over\":{\"reason\":\"row-empty\",\"stores\":[21,27],\"winner\":1}"));
+  EXPECT_THAT(reply, HasSubstr("\"mover\":-1"));
+}
+
+TEST(Api, TracesTheLastSowing) {
+  const std::string capture = call("trace\t6x4\t1,0,4,4,4,4,2/4,4,4,4,5,4,4 S\t0\t1");
+  EXPECT_THAT(
+      capture,
+      HasSubstr("\"capture\":{\"taken\":[{\"cell\":1,\"seeds\":1},{\"cell\":11,\"seeds\":5}],\"store\":6,\"seeds\":6,"
+                "\"own\":1,\"opposite\":11}"));
+  const std::string end = call("trace\t6x4\t0,0,0,0,0,1,20/1,2,0,0,0,0,24 S\t0\t6");
+  EXPECT_THAT(end, HasSubstr("\"inStore\":true"));
+  EXPECT_THAT(end, HasSubstr("\"extra\":false"));
+  EXPECT_THAT(end,
+              HasSubstr("\"sweep\":[{\"cell\":7,\"seeds\":1,\"store\":13},{\"cell\":8,\"seeds\":2,\"store\":13}]"));
+  EXPECT_THAT(call("trace\t6x4,opening=pie\tstart\t0\t6 swap"), HasSubstr("\"swap\":true"));
+}
+
+TEST(Api, EveryRefusalNamesTheArgument) {
+  const std::vector<std::pair<std::string, std::string>> refusals{
+      {"", "method"},
+      {"dance", "method"},
+      {"\xFF", "request"},
+      {"game", "rules"},
+      {"game\t6x4,lap=relay,sow=cross", "rules"},
+      {"game\t6x4\tstart\t2\t", "first"},
+      {"game\t6x4\tstart\t\t", "first"},
+      {"game\t6x4\tnowhere\t0\t", "start"},
+      {"game\t6x4\tstart\t0\t7", "moves"},
+      {"game\t6x4\tstart\t0\t3 3", "moves"},
+      {"trace\t6x4\tstart\t0\t", "moves"},
+      {"think\t6x4\tstart\t0\t\tlevel-9\t5", "player"},
+      {"think\t6x4\tstart\t0\t\tlevel-1\t0", "milliseconds"},
+      {"think\t1x1\tstart\t0\t1\tlevel-1\t5", "moves"},
+      {"rules\tno", "rules"},
+      {"record-read\t?", "record"},
+      {"record-write\t6x4\tstart\t0\t\tbad-name x", "tags"}};
+  for (const auto& [request, what] : refusals) {
+    const std::string reply = call(request);
+    EXPECT_THAT(reply, StartsWith("{\"error\":\"")) << request;
+    EXPECT_THAT(reply, HasSubstr("\"what\":\"" + what + "\"}")) << request;
+  }
+}
+
+TEST(Api, ThinksForEveryPlayerAndRules) {
+  for (const char* player : {"random", "level-1", "level-5", "alpha-beta:depth=3"}) {
+    for (const char* rules : {"6x4", "cross", "four", "avalanche"}) {
+      const std::string reply = call(std::string("think\t") + rules + "\tstart\t0\t\t" + player + "\t20");
+      EXPECT_THAT(reply, StartsWith("{\"move\":\"")) << reply;
+    }
+  }
+}
+
+TEST(Api, RecordsGoOutAndComeBack) {
+  const std::string written = call("record-write\t6x4\tstart\t1\t3 6\tSouth Ann \"A\"\nNorth Bob");
+  EXPECT_THAT(written, HasSubstr("[South \\\"Ann \\\\\\\"A\\\\\\\"\\\"]"));
+  const std::string read = call("record-read\t[Rules \"6x4\"]\n[South \"Ann\"]\n[First \"N\"]\n\n1. 3,6 *\n");
+  EXPECT_THAT(read, HasSubstr("\"rules\":\"6x4\",\"start\":\"start\",\"first\":1,\"moves\":\"3 6\""));
+  EXPECT_THAT(read, HasSubstr("{\"name\":\"South\",\"value\":\"Ann\"}"));
+}
+
+TEST(Api, ListsWhatThereIs) {
+  EXPECT_THAT(call("presets"),
+              HasSubstr("{\"name\":\"modern\",\"rules\":\"6x4\",\"differs\":[{\"key\":\"seeds\",\"value\":\"4\"}]}"));
+  EXPECT_THAT(call("axes"), HasSubstr("{\"key\":\"pits\",\"min\":1,\"max\":12,\"default\":\"6\"}"));
+  EXPECT_THAT(call("players"), HasSubstr("\"level-5\""));
+  EXPECT_THAT(call("rules\tpartners"), HasSubstr("\"teams\":\"yes\""));
+}
+
+TEST(Api, BenchIsTheSignature) { EXPECT_EQ(call("bench"), "{\"nodes\":" + std::to_string(bench_nodes()) + "}"); }
+
+}  // namespace
+}  // namespace kalah
