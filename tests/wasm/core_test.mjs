@@ -23,10 +23,10 @@ test('games of every preset pass through the same positions as in the native pro
   for (const { rules } of presets) {
     for (let seed = 0; seed < 5; ++seed) {
       const moves = [];
-      let game = call('game', rules, 'seed=' + seed, 0, '');
-      const start = game.position;
-      // Positions as text are under way, so the game goes on from one in both programs.
-      game = call('game', rules, start, 0, '');
+      // A random start is a position, from which both programs go on; `apply` deals none itself.
+      const random = call('rules', rules).axes.start === 'random';
+      const start = random ? call('game', rules, 'seed=' + seed, 0, '').position : 'start';
+      let game = call('game', rules, start, 0, '');
       for (let ply = 0; ply < 60 && game.over === null; ++ply) {
         moves.push(game.legal[(ply * 7 + seed * 3) % game.legal.length]);
         game = call('game', rules, start, 0, moves.join(' '));
@@ -35,7 +35,7 @@ test('games of every preset pass through the same positions as in the native pro
       lines.push([rules, start, moves.join(',')].join('\t'));
       expected.push(
         game.over === null
-          ? [game.position, 'play', game.legal.join(',')].join('\t')
+          ? [game.position, 'play', [...game.legal, ...(game.swap ? ['swap'] : [])].join(',')].join('\t')
           : [game.position, 'over', game.over.stores.join(':')].join('\t'),
       );
     }
