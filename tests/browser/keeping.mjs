@@ -110,6 +110,40 @@ export const tests = [
     },
   ]),
   [
+    'a game whose result is settled says so',
+    async ({ page }) => {
+      const match = {
+        rules: '6x4',
+        start: '0,0,0,0,2,1,26/4,4,4,4,2,1,0 S',
+        first: 0,
+        seats: ['person', 'level-1'],
+        entries: [],
+        redo: [],
+      };
+      await page.evaluate((stored) => {
+        const key = Object.keys(localStorage).find((one) => one.startsWith('kalah.game.'));
+        localStorage.setItem(key, JSON.stringify({ version: 1, match: stored }));
+      }, match);
+      await reload(page);
+      await page.locator('.decided', { hasText: 'You can no longer be caught' }).waitFor();
+      await ownPit(page, 6).click();
+      await page.locator('.line', { hasText: 'Last seed in your store' }).waitFor();
+    },
+  ],
+  [
+    'a stored player the core does not know gives a clean start',
+    async ({ page }) => {
+      await page.evaluate(() => {
+        for (const key of Object.keys(localStorage)) {
+          localStorage.setItem(key, localStorage.getItem(key).replaceAll('level-2', 'oracle'));
+        }
+      });
+      await reload(page);
+      await page.locator('.line', { hasText: 'could not be read' }).waitFor();
+      await page.locator('.plate-name', { hasText: 'Level 2' }).waitFor();
+    },
+  ],
+  [
     'the first visit asks for rules and remembers the answer',
     async ({ page }) => {
       const dialog = page.locator('#dialog-welcome');

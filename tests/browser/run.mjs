@@ -1,5 +1,5 @@
 // Plays the page in Chromium: `node tests/browser/run.mjs [WORD...]` runs all tests, or those with a word in their name.
-import { startBrowser, startServer, visit } from './support.mjs';
+import { screenshot, startBrowser, startServer, visit } from './support.mjs';
 
 const topics = ['play', 'course', 'keeping', 'rules', 'screens', 'trouble'];
 const wanted = process.argv.slice(2);
@@ -15,26 +15,36 @@ if (chosen.length === 0) {
   process.exit(2);
 }
 
+/** As many tests at once as the machine is lent to: most of their time is waiting. */
+const kAtOnce = 2;
+
 const server = await startServer();
 const browser = await startBrowser();
 let failed = 0;
-for (const { name, run, options = {} } of chosen) {
+
+async function runTest({ name, run, options = {} }) {
   const { expectErrors = false, ...visitor } = options;
   let visitors = null;
   try {
     visitors = await visit(browser, server.url, visitor);
-    await run({ ...visitors, browser, url: server.url });
-    if (!expectErrors && visitors.errors.length > 0) throw new Error(`the page reports: ${visitors.errors.join('; ')}`);
+    await run({ ...visitors, url: server.url });
+    const { errors } = visitors;
+    if (!expectErrors && errors.length > 0) throw new Error(`the page reports: ${errors.join('; ')}`);
     console.log(`ok      ${name}`);
   } catch (error) {
     failed++;
     console.log(`FAILED  ${name}\n        ${String(error.message).replaceAll('\n', '\n        ')}`);
-    await visitors?.page
-      .screenshot({ path: `build/screenshots/failed-${name.replaceAll(/[^a-z0-9]+/gi, '-')}.png` })
-      .catch(() => undefined);
+    if (visitors)
+      await screenshot(visitors.page, `failed-${name.replaceAll(/[^a-z0-9]+/gi, '-')}`).catch(() => undefined);
   }
   await visitors?.context.close();
 }
+
+const waiting = [...chosen];
+async function runTests() {
+  for (let test = waiting.shift(); test; test = waiting.shift()) await runTest(test);
+}
+await Promise.all(Array.from({ length: kAtOnce }, runTests));
 await browser.close();
 server.stop();
 console.log(`${chosen.length - failed} passed, ${failed} failed`);

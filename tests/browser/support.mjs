@@ -1,6 +1,6 @@
 // One server, one Chromium, a fresh profile for every test. A test fails on any error the page reports.
 import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -58,6 +58,7 @@ export async function startServer() {
 }
 
 export function startBrowser() {
+  rmSync(kScreenshots, { recursive: true, force: true });
   mkdirSync(kScreenshots, { recursive: true });
   return chromium.launch({ executablePath: '/usr/bin/chromium', headless: true, args: kFlags });
 }

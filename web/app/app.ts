@@ -6,12 +6,13 @@ import { lineOf, plain } from './explain.js';
 import type { Happening } from './game-types.js';
 import type { Game } from './game.js';
 import { namesOf, type Names } from './names.js';
-import { fitSeats, newMatch, rematch, viewerOf, webRandom } from './seats.js';
+import { fitSeats, newMatch, onlyPerson, rematch, viewerOf, webRandom } from './seats.js';
 import { chainWith, spoken, type Chain } from './speech.js';
 import { loadSetup, saveSettings, saveSetup, saveWelcomed } from './storage.js';
 import { tellBoard, tellLast, tellMoves, tellScore } from './tell.js';
 import { refusalSentence } from './texts.js';
-import { kPerson, type AnyTrace, type Settings, type Setup } from './types.js';
+import { isSwap, kPerson, type AnyTrace, type Settings, type Setup } from './types.js';
+import { turnBoard } from './turn.js';
 import type { Words } from './words.js';
 
 /** What the core offers; asked for once. */
@@ -97,6 +98,7 @@ export function onHappening(app: App, happening: Happening): void {
       app.resultClosed = false;
       app.brokenSave = false;
       app.chain = chainWith(app.chain, happening.trace, view.pits);
+      if (isSwap(happening.trace) && onlyPerson(match, view) >= 0 && app.settings.speed !== 'off') turnBoard();
       return announce(app, spoken(happening, app.chain, names, words));
     case 'refused':
       return tell(app, refusalSentence(happening.refusal, view, names, words));
@@ -116,11 +118,17 @@ export function changeSettings(app: App, change: Partial<Settings>): void {
   app.draw();
 }
 
+/** Whether the core, or a person, can play the seat. */
+export function isPlayer(app: App, seat: string): boolean {
+  return seat === kPerson || (app.catalogue?.players.includes(seat) ?? false);
+}
+
 export async function begin(app: App, setup: Setup): Promise<void> {
   app.trouble = null;
   try {
     const { rules, axes } = await app.core.rules(setup.rules);
-    const fresh = { rules, seats: fitSeats(setup.seats, Number(axes.players), kFirstOpponent) };
+    const seats = setup.seats.map((seat) => (isPlayer(app, seat) ? seat : kFirstOpponent));
+    const fresh = { rules, seats: fitSeats(seats, Number(axes.players), kFirstOpponent) };
     saveSetup(fresh);
     await enterFresh(app, newMatch(fresh, axes, webRandom));
   } catch (error) {

@@ -104,8 +104,10 @@ export function createGame(core: Core, hooks: GameHooks) {
       const [view, trace] = await Promise.all([core.game(argsOf(match)), core.trace(argsOf(match))]);
       if (stale()) return;
       busy = false;
-      Object.assign(state, { match, view, traces: [...state.traces, trace], kept: false });
-      hooks.save(match);
+      // Pause may have been pressed meanwhile.
+      const played = { ...match, paused: state.match?.paused ?? match.paused };
+      Object.assign(state, { match: played, view, traces: [...state.traces, trace], kept: false });
+      hooks.save(played);
       hooks.happened({ kind: 'sown', entry, trace, view });
       animate(match, view, trace);
       hooks.changed();
@@ -184,7 +186,7 @@ export function createGame(core: Core, hooks: GameHooks) {
   }
 
   async function moveTo(match: Match | null): Promise<void> {
-    if (match && (await enter(match, state.traces))) hooks.happened({ kind: 'back' });
+    if (match && !busy && (await enter(match, state.traces))) hooks.happened({ kind: 'back' });
   }
 
   /** Asks a player in the person's place, for a hint or to play. */
@@ -212,11 +214,12 @@ export function createGame(core: Core, hooks: GameHooks) {
   }
 
   function pause(paused: boolean): void {
-    if (!state.match || busy) return;
-    supersede();
+    if (!state.match) return;
     state.match = { ...state.match, paused };
-    hooks.save(state.match);
     hooks.changed();
+    if (busy) return;
+    supersede();
+    hooks.save(state.match);
     void driveComputer(true);
   }
 

@@ -3,12 +3,13 @@ import '../board/element.js';
 import { render } from 'lit';
 import type { BoardElement } from '../board/types.js';
 import { openCore } from '../engine/client.js';
-import { begin, firstSetup, onHappening, type App } from './app.js';
+import { begin, firstSetup, isPlayer, onHappening, type App } from './app.js';
 import type { BoardPort } from './game-types.js';
 import { createGame } from './game.js';
 import { loadGame, loadSettings, saveGame, wasWelcomed } from './storage.js';
 import { openTab, type Tab } from './tab.js';
 import { page } from './views/page.js';
+import { showsResult } from './views/result.js';
 import { chooseLanguage, loadWords } from './words.js';
 
 const root = document.getElementById('app') ?? document.body;
@@ -44,6 +45,14 @@ function followTurns(): void {
   list.scrollTop = list.scrollHeight;
 }
 
+let resultShown = false;
+/** A result that comes while something further down is looked at brings the board back into view. */
+function followResult(app: App): void {
+  const shows = showsResult(app);
+  if (shows && !resultShown) root.querySelector('.table')?.scrollIntoView({ block: 'nearest' });
+  resultShown = shows;
+}
+
 /** Draws once for all changes of one task. */
 function drawer(app: () => App): () => void {
   let waiting = false;
@@ -57,6 +66,7 @@ function drawer(app: () => App): () => void {
       if (app().language === '') return;
       render(page(app()), root);
       followTurns();
+      followResult(app());
     });
   };
 }
@@ -76,7 +86,8 @@ async function openGame(app: App, tab: Tab): Promise<void> {
     let broken = loaded === 'broken';
     if (typeof loaded === 'object') {
       broken = await core.game({ ...loaded.match, moves: loaded.match.entries.map((entry) => entry.move) }).then(
-        (view) => view.players !== loaded.match.seats.length,
+        (view) =>
+          view.players !== loaded.match.seats.length || !loaded.match.seats.every((seat) => isPlayer(app, seat)),
         () => true,
       );
       if (!broken) return void (await app.game.enter(loaded.match));

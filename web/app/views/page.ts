@@ -31,6 +31,13 @@ function openDetails(id: string, focus: string): void {
   target?.focus();
 }
 
+/** Where the side column is out of sight the header names the rules. */
+function rulesName(app: App): string {
+  const { shown } = app.game.state;
+  const preset = app.catalogue?.presets.find((one) => one.rules === shown?.rules);
+  return preset ? app.words(`preset-${preset.name}`) : (shown?.rules ?? '');
+}
+
 function header(app: App): TemplateResult {
   const { words } = app;
   const settings = () => {
@@ -44,6 +51,7 @@ function header(app: App): TemplateResult {
   return html`<a class="skip" href="#text-mode" @click=${skip}>${words('skip-text')}</a>
     <header class="top">
       <h1>${logo}<span>${words('app-name')}</span></h1>
+      <span class="top-rules">${rulesName(app)}</span>
       <button class="text-button" @click=${() => openDetails('keys', '#keys summary')}>${words('keys')}</button>
       <button class="text-button not-phone" @click=${settings}>${words('settings')}</button>
     </header>`;
