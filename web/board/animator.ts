@@ -173,7 +173,15 @@ export function createAnimator(host: AnimatorHost): Animator {
   return {
     play(trace, next, onPhase = () => {}) {
       return new Promise((resolve) => {
-        waiting.push({ trace, next, onPhase, resolve });
+        const tellPhase = (phase: Phase): void => {
+          try {
+            onPhase(phase);
+          } catch (error) {
+            // The page's own trouble must not stop the board.
+            reportError(error);
+          }
+        };
+        waiting.push({ trace, next, onPhase: tellPhase, resolve });
         // What still fades after its end makes way.
         if (run?.settled) stop();
         if (!run) startNext();

@@ -1,8 +1,9 @@
-/** The layer that never moves: the wood, its rim, the pits cut into it. Painted once per size. */
+/** The layer that never moves: the wood, its rim and what is cut into it. Painted once per size. */
 import { css } from './color.js';
-import type { Layout, Outline, Place } from './geometry.js';
+import type { Layout, Outline } from './geometry.js';
+import { paintHollows } from './hollow.js';
 import { randomFrom } from './random.js';
-import { pit as pitColor, walnut } from './tokens.js';
+import { walnut } from './tokens.js';
 import { woodTexture } from './wood.js';
 
 type Ink = CanvasRenderingContext2D;
@@ -20,10 +21,7 @@ export function paintBoard(g: Ink, layout: Layout, ratio: number): void {
   ornament(g, layout);
   g.restore();
   rim(g, layout);
-  for (const place of layout.places) {
-    if (place.pit === 0) inlay(g, place);
-    carvePit(g, place, ratio);
-  }
+  paintHollows(g, layout, ratio);
 }
 
 /** The outline as a path, `inset` pixels inside. */
@@ -151,21 +149,6 @@ function groove(g: Ink, x: number, y: number, r: number, width: number, filled =
   g.stroke();
 }
 
-/** A fine groove around a store: it is told from a pit even where both are round. */
-function inlay(g: Ink, place: Place): void {
-  const far = Math.max(3.5, Math.min(place.rx, place.ry) * 0.13);
-  for (const [shift, ink] of [
-    [0.9, css(walnut.rim, 0.26)],
-    [0, css(walnut.edge, 0.55)],
-  ] as const) {
-    g.strokeStyle = ink;
-    g.lineWidth = 1.1;
-    g.beginPath();
-    hole(g, { ...place, y: place.y + shift }, far);
-    g.stroke();
-  }
-}
-
 /** The edge of the board: lit above, in its own shadow below, with a soft bevel inside. */
 function rim(g: Ink, { height: h, outline }: Layout): void {
   g.save();
@@ -191,96 +174,4 @@ function rim(g: Ink, { height: h, outline }: Layout): void {
   g.lineWidth = 1.5;
   tracePath(g, outline, 0.75);
   g.stroke();
-}
-
-function hole(g: Ink, { x, y, rx, ry }: Place, grow = 0): void {
-  const r = Math.min(rx, ry) + grow;
-  g.roundRect(x - rx - grow, y - ry - grow, 2 * (rx + grow), 2 * (ry + grow), r);
-}
-
-/** A hollow under a lamp from the upper left: that wall is in shadow, the light lies on the wall opposite. */
-function carvePit(g: Ink, place: Place, ratio: number): void {
-  const { x, y, rx, ry } = place;
-  const r = Math.min(rx, ry);
-  g.save();
-  // Rounded edge around the hollow: it turns away from the lamp above and towards it below.
-  const soft = Math.max(1.5, r * 0.07);
-  const edge = g.createLinearGradient(x - r * 0.5, y - ry - soft, x + r * 0.5, y + ry + soft);
-  edge.addColorStop(0, css(walnut.edge, 0.5));
-  edge.addColorStop(0.42, css(walnut.edge, 0.12));
-  edge.addColorStop(0.6, css(pitColor.lip, 0.08));
-  edge.addColorStop(1, css(pitColor.lip, 0.5));
-  g.fillStyle = edge;
-  g.beginPath();
-  hole(g, place, soft);
-  g.fill();
-
-  g.beginPath();
-  hole(g, place);
-  g.clip();
-  g.fillStyle = pitColor.middle;
-  g.fillRect(x - rx, y - ry, 2 * rx, 2 * ry);
-  const fall = g.createLinearGradient(x - r * 0.42, y - ry, x + r * 0.42, y + ry);
-  fall.addColorStop(0, pitColor.shadow);
-  fall.addColorStop(0.5, pitColor.middle);
-  fall.addColorStop(0.86, pitColor.lit);
-  fall.addColorStop(1, pitColor.middle);
-  g.fillStyle = fall;
-  g.fillRect(x - rx, y - ry, 2 * rx, 2 * ry);
-  rings(g, place);
-  shadowOfTheEdge(g, place, ratio);
-  wallLight(g, place);
-  g.restore();
-
-  g.strokeStyle = css(pitColor.dark, 0.75);
-  g.lineWidth = 1;
-  g.beginPath();
-  hole(g, place);
-  g.stroke();
-}
-
-/** Traces of the gouge. */
-function rings(g: Ink, place: Place): void {
-  g.lineWidth = 1;
-  for (let k = 1; k < 5; k++) {
-    g.strokeStyle = css(k % 2 ? pitColor.dark : pitColor.lip, k % 2 ? 0.16 : 0.035);
-    g.beginPath();
-    hole(
-      g,
-      { ...place, x: place.x + k * 0.4, y: place.y + k * 0.7 },
-      -Math.min(place.rx, place.ry) * (0.12 + 0.15 * k),
-    );
-    g.stroke();
-  }
-}
-
-function shadowOfTheEdge(g: Ink, place: Place, ratio: number): void {
-  const r = Math.min(place.rx, place.ry);
-  g.save();
-  g.shadowColor = css(pitColor.dark, 0.9);
-  g.shadowBlur = r * 0.6 * ratio;
-  g.shadowOffsetX = r * 0.13 * ratio;
-  g.shadowOffsetY = r * 0.26 * ratio;
-  g.fillStyle = css(pitColor.dark, 0.9);
-  g.beginPath();
-  hole(g, place, r * 0.9);
-  hole(g, place, 1);
-  g.fill('evenodd');
-  g.restore();
-}
-
-/** The strip of the lower right wall that the lamp reaches. */
-function wallLight(g: Ink, place: Place): void {
-  const { x, y, rx, ry } = place;
-  const r = Math.min(rx, ry);
-  const light = g.createLinearGradient(x - r * 0.4, y - ry, x + r * 0.4, y + ry);
-  light.addColorStop(0.55, css(pitColor.lip, 0));
-  light.addColorStop(1, css(pitColor.lip, 0.26));
-  g.strokeStyle = light;
-  for (const part of [0.05, 0.11, 0.18]) {
-    g.lineWidth = r * part;
-    g.beginPath();
-    hole(g, place, -r * part * 0.5);
-    g.stroke();
-  }
 }

@@ -4,6 +4,8 @@
  */
 import { mix } from './random.js';
 
+/** Looks differ first in hue: see sprites.ts. */
+const kHues = 6;
 /** Looks of seeds kept per cell: more are never drawn. */
 const kKept = 64;
 
@@ -17,9 +19,15 @@ export interface Scene {
   heaps: Heap[];
 }
 
-/** The look of the i-th seed of a cell that nothing is known about. */
+/**
+ * The look of the i-th seed of a cell that nothing is known about: each hue comes once before one comes again, so
+ * that neighbours are told apart.
+ */
 export function freshLook(cell: number, index: number): number {
-  return mix(cell + 1, index * 31 + 7);
+  const round = Math.floor(index / kHues);
+  const step = mix(cell, round) & 1 ? 5 : 1;
+  const hue = ((mix(cell + 11, round) % kHues) + index * step) % kHues;
+  return hue + kHues * (mix(cell + 1, index * 31 + 7) % 4);
 }
 
 export function emptyScene(cells: number): Scene {

@@ -1,6 +1,6 @@
 /** The style sheet inside the element. The page may set --surface, --ink, --board-shadow. */
 import { css } from './color.js';
-import { focus, marks, numbers, page } from './tokens.js';
+import { focus, numbers, page } from './tokens.js';
 
 const kText = `
 :host { display: block; position: relative; min-width: 0; -webkit-tap-highlight-color: transparent; }
@@ -17,6 +17,8 @@ const kText = `
 .board[data-form='triangle'] .ground { box-shadow: none; }
 .board[data-form='triangle'] .wood { filter: drop-shadow(0 3px 5px oklch(0.2 0.03 55 / 0.4)) drop-shadow(0 16px 22px oklch(0.2 0.03 55 / 0.34)); }
 .layer { position: absolute; left: 0; top: 0; display: block; pointer-events: none; }
+/* Layers of their own: a seed in flight must not make the browser blur the shadow anew. */
+.ground, .seeds, .motion { will-change: transform; }
 .numbers { position: absolute; inset: 0; pointer-events: none; }
 .chip { position: absolute; box-sizing: border-box; transform: translate(-50%, -50%); padding: 0 0.28em; border-radius: 999px; text-align: center;
   white-space: nowrap; font-weight: 600; font-variant-numeric: tabular-nums lining-nums; color: ${numbers.ink};
@@ -44,7 +46,7 @@ const kText = `
 .preview[hidden] { display: none; }
 @media (forced-colors: active) {
   .chip { forced-color-adjust: auto; background: Canvas; color: CanvasText; border: 1px solid CanvasText; text-shadow: none; box-shadow: none; }
-  .chip.store-number { background: Canvas; padding: 0 6px; text-shadow: none; }
+  .chip.store-number { background: Canvas; padding: 0 0.15em; border: 0; border-radius: 4px; text-shadow: none; }
   .ground { outline: 2px solid CanvasText; }
   .ring { border: 1px solid ButtonText; }
   .pit[aria-disabled='true'] .ring { border: 1px dashed GrayText; }
@@ -75,6 +77,3 @@ export function styleSheet(): CSSStyleSheet {
   }
   return sheet;
 }
-
-/** Part of the tokens that the page may want for a legend. */
-export const markColors = marks;

@@ -58,6 +58,13 @@ export type AnimationEnd = 'done' | 'skipped' | 'cancelled';
 export type BoardCommand = 'score' | 'board' | 'last' | 'moves' | 'hint' | 'undo' | 'swap' | 'help' | 'redo';
 
 /**
+ * Attribute `fit`: the page gives the element's height, and the board fills the box as far as its shape allows.
+ * Without it the board takes the width and makes its own height.
+ *
+ * A press on a legal pit closes the board for 350 ms, a skip for 150 ms. After an extra move of a person `play`
+ * resolves when the ring on the store begins, so that nobody waits for it. On a skip the phases that have not begun
+ * are not told; at speed `off`, in a hidden tab and with reduced motion all phases are told at once.
+ *
  * Events (bubbling, composed):
  *   `pit-press`      detail {cell}           a cell was pressed by mouse, touch or key (also one that is not legal: the app says why)
  *   `board-command`  detail {command}
@@ -67,6 +74,8 @@ export interface BoardElement extends HTMLElement {
   texts: BoardTexts;
   speed: Speed;
   numbers: NumbersShown;
+  /** Other letters for the commands: lower case letter to command; replaces the whole map. */
+  commands: Readonly<Record<string, BoardCommand>>;
   /** Show a resting state at once; cancels what moves. */
   show(state: BoardState): void;
   /** Play one trace from `trace.before`, then show `next`. One queue; resolves when this trace has ended. `onPhase` tells which step begins. */
