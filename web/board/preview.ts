@@ -25,11 +25,12 @@ export function createPreview(): Preview {
   const put = (layout: Layout, from: number): void => {
     const place = layout.places[from];
     if (!place) return;
+    // Turned upright, the middle between four pits is free; elsewhere the words lie inwards of the pit.
+    const upright = layout.form === 'tall';
     const away = layout.form === 'long' ? layout.height * 0.235 : place.ry + root.offsetHeight / 2 + 8;
-    const inward =
-      layout.form === 'tall' || Math.abs(place.outward.x) > 0.7 ? { x: 0, y: -1 } : { x: 0, y: -place.outward.y };
-    const x = place.x + inward.x * away;
-    const y = place.y + inward.y * away;
+    const inward = Math.abs(place.outward.x) > 0.7 ? { x: 0, y: -1 } : { x: 0, y: -place.outward.y };
+    const x = upright ? layout.width / 2 : place.x + inward.x * away;
+    const y = upright ? place.y - place.target.h / 2 : place.y + inward.y * away;
     const half = { w: root.offsetWidth / 2, h: root.offsetHeight / 2 };
     const fit = (v: number, h: number, max: number): number => Math.max(h + 2, Math.min(max - h - 2, v));
     root.style.left = `${fit(x, half.w, layout.width)}px`;
