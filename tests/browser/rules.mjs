@@ -36,7 +36,13 @@ async function players(page, count, preset) {
   await screenshot(page, preset);
   await newGame(page, { preset, seats: Array(count).fill('random') });
   await page.locator('.result').waitFor({ timeout: 90000 });
-  equal(await page.locator('.score li').count(), count, 'stores in the result');
+  equal(await page.locator('.score li').count(), preset === 'partners' ? 2 : count, 'scores in the result');
+  const counted = (await page.locator('.score strong').allTextContents()).map(Number);
+  equal(
+    counted.reduce((sum, seeds) => sum + seeds, 0),
+    72,
+    'seeds in the result',
+  );
   await screenshot(page, `${preset}-result`);
 }
 

@@ -154,12 +154,11 @@ export function playAgain(app: App): void {
   if (match && view) void enterFresh(app, rematch(match, view, webRandom));
 }
 
-export function finishWelcome(app: App, rules: string): void {
+export async function finishWelcome(app: App, rules: string): Promise<void> {
   saveWelcomed();
+  if (rules !== kFirstRules || app.game.state.match === null) await begin(app, { ...firstSetup(), rules });
   app.dialog = null;
   app.draw();
-  const setup = firstSetup();
-  if (rules !== kFirstRules || app.game.state.match === null) void begin(app, { ...setup, rules });
 }
 
 /** The strongest player the core has, for hints. */

@@ -65,13 +65,14 @@ export function chooseSeat(app: App, side: number, player: string): void {
   app.draw();
 }
 
-export function startDraft(app: App): void {
+/** The dialog stays until the new game is there. */
+export async function startDraft(app: App): Promise<void> {
   const { draft } = app;
   if (!draft || draft.error !== null) return;
+  await begin(app, { rules: draft.rules, seats: draft.seats });
   app.dialog = null;
   app.draft = null;
   app.draw();
-  void begin(app, { rules: draft.rules, seats: draft.seats });
 }
 
 /** The start of a game is even or dealt at random here; a set position needs one to be given. */

@@ -101,7 +101,7 @@ export function newGameDialog(app: App): TemplateResult {
       class="new-game"
       @submit=${(event: SubmitEvent) => {
         event.preventDefault();
-        startDraft(app);
+        void startDraft(app);
       }}
     >
       <div class="dialog-body">

@@ -52,7 +52,9 @@ function header(app: App): TemplateResult {
     <header class="top">
       <h1>${logo}<span>${words('app-name')}</span></h1>
       <span class="top-rules">${rulesName(app)}</span>
-      <button class="text-button" @click=${() => openDetails('keys', '#keys summary')}>${words('keys')}</button>
+      <button class="text-button not-phone" @click=${() => openDetails('keys', '#keys summary')}>
+        ${words('keys')}
+      </button>
       <button class="text-button not-phone" @click=${settings}>${words('settings')}</button>
     </header>`;
 }

@@ -1,12 +1,23 @@
 /** The result, under the board so that the board stays to be looked at. */
 import { html, nothing, type TemplateResult } from 'lit';
+import type { GameView } from '../../engine/types.js';
 import { lastTrace, playAgain, type App } from '../app.js';
 import { openNewGame } from '../draft.js';
 import { endSentences, resultSentence } from '../explain.js';
 import { sideMark } from '../icons.js';
-import { namesOf } from '../names.js';
+import { namesOf, type Names } from '../names.js';
 import { bold } from './bold.js';
 import { focusBoard } from './focus.js';
+
+/** What each has in the end; partners are counted together. */
+function scores(view: GameView, stores: readonly number[], names: Names) {
+  const groups = view.axes.teams === 'yes' ? [0, 1].map((team) => [team, team + 2]) : stores.map((_, side) => [side]);
+  return groups.map((sides, i) => ({
+    sides,
+    name: sides.length > 1 ? names.team(i) : names.name(i),
+    seeds: sides.reduce((sum, side) => sum + (stores[side] ?? 0), 0),
+  }));
+}
 
 export function showsResult(app: App): boolean {
   const { shown } = app.game.state;
@@ -30,9 +41,9 @@ export function result(app: App): TemplateResult | typeof nothing {
   return html`<section class="result" aria-labelledby="result-title">
     <h2 id="result-title">${resultSentence(shown, names, words)}</h2>
     <ul class="score" aria-label=${words('result-score')}>
-      ${shown.over.stores.map(
-        (seeds, side) =>
-          html`<li>${sideMark(side)}<span class="score-name">${names.name(side)}</span> <strong>${seeds}</strong></li>`,
+      ${scores(shown, shown.over.stores, names).map(
+        ({ sides, name, seeds }) =>
+          html`<li>${sides.map(sideMark)}<span class="score-name">${name}</span> <strong>${seeds}</strong></li>`,
       )}
     </ul>
     <p class="reason">

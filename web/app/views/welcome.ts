@@ -26,7 +26,7 @@ export function welcomeDialog(app: App): TemplateResult {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const choice = new FormData(event.target as HTMLFormElement).get('rules');
-    finishWelcome(app, typeof choice === 'string' ? choice : kFirstRules);
+    void finishWelcome(app, typeof choice === 'string' ? choice : kFirstRules);
   };
   return dialog(
     app,
@@ -48,12 +48,12 @@ export function welcomeDialog(app: App): TemplateResult {
           )}
         </div>
         <div class="dialog-buttons">
-          <button type="button" class="button" @click=${() => finishWelcome(app, kFirstRules)}>
+          <button type="button" class="button" @click=${() => void finishWelcome(app, kFirstRules)}>
             ${words('welcome-skip')}
           </button>
           <button type="submit" class="button primary">${words('welcome-play')}</button>
         </div>
       </form>`,
-    () => finishWelcome(app, kFirstRules),
+    () => void finishWelcome(app, kFirstRules),
   );
 }
