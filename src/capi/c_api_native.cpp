@@ -21,4 +21,3 @@ extern "C" const char* kalah_call(const char* request, size_t size, size_t* repl
   if (reply_size != nullptr) *reply_size = reply.size();
   return reply.c_str();
 }
-

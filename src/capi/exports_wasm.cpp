@@ -42,4 +42,3 @@ __attribute__((export_name("kalah_call"))) const char* kalah_wasm_call(const cha
 __attribute__((export_name("kalah_reply_size"))) std::size_t kalah_reply_size() { return memory().reply.size(); }
 
 }  // extern "C"
-

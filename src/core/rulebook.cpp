@@ -32,8 +32,11 @@ namespace {
 EndReason majority(const RuleBook& book, const Position& position) {
   if (book.rules().stop != Stop::kMajority) return EndReason::kNone;
   const int total = total_seeds(book.rules(), position);
-  for (int side : side_stores(book.rules(), position)) {
-    if (2 * side > total) return EndReason::kMajority;
+  std::array<int, kMaxPlayers> sides{};
+  for (int player = 0; player < book.players(); ++player) {
+    const auto side = static_cast<std::size_t>(book.rules().side_of(player));
+    sides[side] += position.cells[static_cast<std::size_t>(book.store(player))];
+    if (2 * sides[side] > total) return EndReason::kMajority;
   }
   return EndReason::kNone;
 }

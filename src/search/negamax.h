@@ -45,6 +45,12 @@ struct Scored {
   bool exact = false;
 };
 
+/// Whether a stored value settles a search within (alpha, beta).
+inline bool cuts(const TableEntry& entry, int alpha, int beta) {
+  return entry.bound() == Bound::kExact || (entry.bound() == Bound::kLower && entry.value >= beta) ||
+         (entry.bound() == Bound::kUpper && entry.value <= alpha);
+}
+
 inline constexpr int kInfinity = 1 << 20;
 /// Extra moves and captures are followed this far beyond the horizon.
 inline constexpr int kQuietDepth = 6;
@@ -116,7 +122,9 @@ class Negamax {
       key = model_.key(node);
       if (const TableEntry* entry = table_.find(key)) {
         table_pit = entry->pit;
-        if ((entry->solved || entry->depth >= depth) && cuts(*entry, alpha, beta)) return {entry->value, entry->solved};
+        if ((entry->solved || entry->depth >= depth) && cuts(*entry, alpha, beta)) {
+          return {entry->value, entry->solved != 0};
+        }
       }
     }
 
@@ -161,21 +169,13 @@ class Negamax {
     // 5. A cut is proved by its one child, anything else by all of them.
     best.exact = best.value >= beta ? best.exact : all_exact;
     if (storable && (depth >= 0 || best.exact)) {
-      table_.store({key, best.value, static_cast<std::uint8_t>(std::max(depth, 0)),
-                    best.value >= beta    ? Bound::kLower
-                    : best.value <= alpha ? Bound::kUpper
-                                          : Bound::kExact,
-                    static_cast<std::uint8_t>(best_pit), best.exact});
+      const Bound bound = best.value >= beta ? Bound::kLower : best.value <= alpha ? Bound::kUpper : Bound::kExact;
+      table_.store(key, best.value, depth, bound, best_pit, best.exact);
     }
     return best;
   }
 
  private:
-  static bool cuts(const TableEntry& entry, int alpha, int beta) {
-    return entry.bound == Bound::kExact || (entry.bound == Bound::kLower && entry.value >= beta) ||
-           (entry.bound == Bound::kUpper && entry.value <= alpha);
-  }
-
   bool opening_matters(const Node& node) const {
     if constexpr (std::is_same_v<Node, Position>) return node.phase != Phase::kUnderWay;
     return false;

@@ -66,9 +66,9 @@ class Paranoid {
       key = key_of(position);
       if (const TableEntry* entry = table_.find(key)) {
         table_pit = entry->pit;
-        const bool cuts = entry->bound == Bound::kExact || (entry->bound == Bound::kLower && entry->value >= beta) ||
-                          (entry->bound == Bound::kUpper && entry->value <= alpha);
-        if (cuts && (entry->solved || entry->depth >= depth)) return {entry->value, entry->solved};
+        if (cuts(*entry, alpha, beta) && (entry->solved || entry->depth >= depth)) {
+          return {entry->value, entry->solved != 0};
+        }
       }
     }
 
@@ -103,8 +103,7 @@ class Paranoid {
     if (!cut) best.exact = all_exact;
     if (!path_matters()) {
       const Bound bound = best.value >= beta ? Bound::kLower : best.value <= alpha ? Bound::kUpper : Bound::kExact;
-      table_.store(
-          {key, best.value, static_cast<std::uint8_t>(depth), bound, static_cast<std::uint8_t>(best_pit), best.exact});
+      table_.store(key, best.value, depth, bound, best_pit, best.exact);
     }
     return best;
   }
