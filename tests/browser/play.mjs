@@ -1,5 +1,17 @@
 // Whole games: by mouse, by keys, by typed moves, and again in the same tab.
-import { breathe, check, equal, legalPits, newGame, ownPit, pits, position, screenshot, toPlay } from './support.mjs';
+import {
+  breathe,
+  check,
+  equal,
+  kQuick,
+  legalPits,
+  newGame,
+  ownPit,
+  pits,
+  position,
+  screenshot,
+  toPlay,
+} from './support.mjs';
 
 async function stores(page) {
   return (await page.locator('.score strong').allTextContents()).map(Number);
@@ -170,5 +182,27 @@ export const tests = [
       );
       check(!(await ownPit(page, 1).count()), 'with two persons nobody is "you"');
     },
+  ],
+  [
+    'one sentence is read out for each own sowing and each chain of the computer',
+    async ({ page }) => {
+      await page.evaluate(() => {
+        window.heard = [];
+        const region = document.querySelector('[role="status"]');
+        const listen = () => window.heard.push(region.textContent);
+        new MutationObserver(listen).observe(region, { characterData: true, childList: true, subtree: true });
+      });
+      await ownPit(page, 3).click();
+      await breathe(page);
+      await ownPit(page, 6).click();
+      await page.locator('.plate.side-1.to-move').waitFor();
+      await page.locator('.plate.side-0.to-move').waitFor();
+      const heard = await page.evaluate(() => window.heard);
+      equal(heard.length, 3, `sentences in ${JSON.stringify(heard)}`);
+      equal(heard[0], 'Last seed in your store: you move again.', 'the first sentence');
+      equal(heard[1], 'You sow pit 6: one seed reaches your store.', 'the second sentence');
+      check(/^Level 2 plays pits? [\d, ]+\..* Your move\.$/.test(heard[2]), `the chain is told as ${heard[2]}`);
+    },
+    { settings: { ...kQuick, speed: 'fastest' } },
   ],
 ];

@@ -105,10 +105,11 @@ export function onHappening(app: App, happening: Happening): void {
     case 'hint':
       return tell(app, happening.swap ? words('say-hint-swap') : words('say-hint', { pit: happening.pit }));
     case 'back':
+    case 'forth':
       app.notice = null;
       app.chain = null;
       app.resultClosed = false;
-      return announce(app, words('say-back'));
+      return announce(app, words(happening.kind === 'back' ? 'say-back' : 'say-forth'));
   }
 }
 

@@ -23,7 +23,8 @@ export type Happening =
   | { kind: 'sown'; entry: Entry; trace: AnyTrace; view: GameView }
   | { kind: 'refused'; refusal: Refusal }
   | { kind: 'hint'; pit: number; swap: boolean }
-  | { kind: 'back' };
+  | { kind: 'back' }
+  | { kind: 'forth' };
 
 export interface GameState {
   match: Match | null;

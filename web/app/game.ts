@@ -185,8 +185,8 @@ export function createGame(core: Core, hooks: GameHooks) {
     return true;
   }
 
-  async function moveTo(match: Match | null): Promise<void> {
-    if (match && !busy && (await enter(match, state.traces))) hooks.happened({ kind: 'back' });
+  async function moveTo(kind: 'back' | 'forth', match: Match | null): Promise<void> {
+    if (match && !busy && (await enter(match, state.traces))) hooks.happened({ kind });
   }
 
   /** Asks a player in the person's place, for a hint or to play. */
@@ -231,8 +231,8 @@ export function createGame(core: Core, hooks: GameHooks) {
     swap,
     advise,
     pause,
-    undo: () => void moveTo(state.match && takenBack(state.match)),
-    redo: () => void moveTo(state.match && broughtBack(state.match)),
+    undo: () => void moveTo('back', state.match && takenBack(state.match)),
+    redo: () => void moveTo('forth', state.match && broughtBack(state.match)),
     canUndo: () => state.match !== null && canTakeBack(state.match),
     step: () => {
       if (state.thinking < 0 && !busy) void driveComputer(true, true);

@@ -123,6 +123,7 @@ say-rest-nobody = { $seeds ->
 say-hint = **Hint:** play pit { $pit }.
 say-hint-swap = **Hint:** swap sides.
 say-back = Taken back to an earlier position.
+say-forth = Brought back to a later position.
 say-chain = { $count ->
     [one] { $name } plays pit { $list }.
    *[other] { $name } plays pits { $list }.
