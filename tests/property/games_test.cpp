@@ -28,6 +28,7 @@ constexpr int kShare = 8;
 
 // Long games are cut off: cross may go round for a long time, and thousands of seeds too.
 constexpr int kLongest = 300;
+constexpr std::size_t kMostDrops = 100000;
 
 struct Totals {
   int games = 0;
@@ -105,7 +106,8 @@ void play_one(Kind kind, Dice& dice, Totals& totals) {
   const bool undo = dice.chance(25);
   const bool record = dice.chance(20);
   std::set<int> decided;
-  for (int ply = 0; found.empty() && !pair.expected.over() && ply < kLongest; ++ply) {
+  std::size_t drops = 0;
+  for (int ply = 0; found.empty() && !pair.expected.over() && ply < kLongest && drops < kMostDrops; ++ply) {
     if (ply == count_at) {
       found = count_difference(pair.product, pair.expected, 2);
       if (!found.empty()) found = pair.story() + found;
@@ -116,7 +118,9 @@ void play_one(Kind kind, Dice& dice, Totals& totals) {
     if (sure >= 0) decided.insert(sure);
     const std::string move = random_move(pair.expected, habit, dice);
     found = pair.play(move);
-    if (move != "swap") ++totals.sowings;
+    if (move == "swap") continue;
+    ++totals.sowings;
+    drops += pair.expected.last_facts().path.size();
   }
   ++totals.games;
   if (!pair.product.moves().empty()) ++totals.played;
