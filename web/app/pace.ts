@@ -9,7 +9,7 @@ export const kDoublePress = 350;
 export const kAfterSkip = 150;
 /** How long a computer may think about one sowing, and how long past that it is still waited for. */
 export const kThinking = 1000;
-export const kOverdue = 5000;
+export const kOverdue = 2000;
 /** No animation lasts longer; the game goes on even if the board never answers. */
 export const kLongestAnimation = 15000;
 
