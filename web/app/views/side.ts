@@ -1,8 +1,8 @@
 /** The side column: the rules of this game, its turns, the same in words, commands, text mode. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { BoardCommand } from '../../board/types.js';
-import type { Turn } from '../../engine/types.js';
-import { gameNames, runCommand, type App } from '../app.js';
+import type { GameView, Turn } from '../../engine/types.js';
+import { gameNames, lastTrace, runCommand, type App } from '../app.js';
 import { plain, sowingSentence } from '../explain.js';
 import { sideMark } from '../icons.js';
 import { namesAt, namesOf } from '../names.js';
@@ -10,6 +10,7 @@ import { axisSentence, differences, sizeSentence } from '../rules-text.js';
 import { viewerOf } from '../seats.js';
 import { tellBoard } from '../tell.js';
 import { playTyped } from '../typed.js';
+import { isSwap } from '../types.js';
 
 function rules(app: App): TemplateResult | typeof nothing {
   const { shown } = app.game.state;
@@ -34,6 +35,13 @@ function turnText(turn: Turn | undefined, app: App): string {
   return turn.swap ? `${app.words('swap-mark')} ${pits}`.trim() : pits;
 }
 
+/** A swap is listed with the turn it precedes; until that has begun, by itself. */
+function listedTurns(app: App, shown: GameView): Turn[] {
+  const last = lastTrace(app);
+  if (!last || !isSwap(last)) return shown.turns;
+  return [...shown.turns, { player: shown.mover, sowings: [], complete: false, swap: true }];
+}
+
 function turns(app: App): TemplateResult | typeof nothing {
   const { match, shown } = app.game.state;
   if (!match || !shown) return nothing;
@@ -45,7 +53,7 @@ function turns(app: App): TemplateResult | typeof nothing {
     (_, i) => ((shown.turns[0]?.player ?? match.first) + i) % shown.players,
   );
   const rounds: Turn[][] = [];
-  for (const [i, turn] of shown.turns.entries()) (rounds[Math.floor(i / shown.players)] ??= []).push(turn);
+  for (const [i, turn] of listedTurns(app, shown).entries()) (rounds[Math.floor(i / shown.players)] ??= []).push(turn);
   return html`<section class="turns">
     <h2 id="turns-title">${words('turns')}</h2>
     ${
