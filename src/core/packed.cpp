@@ -3,7 +3,7 @@
 namespace kalah {
 
 namespace detail {
-const PackedTables kPackedTables;
+constinit const PackedTables kPackedTables{};
 }  // namespace detail
 
 bool packable(const RuleBook& book, const Position& position) {

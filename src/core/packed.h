@@ -56,21 +56,21 @@ struct PackedTables {
 
   constexpr PackedTables() {
     for (int pit = 0; pit < Packed::kPits; ++pit) {
-      for (int seeds = 0; seeds <= Packed::kMaxSeeds; ++seeds) {
-        Delta sum;
-        sum.own -= static_cast<std::uint64_t>(seeds) << (8 * pit);
-        for (int k = 1; k <= seeds; ++k) {
-          const int place = (pit + k) % kRing;
-          if (place <= Packed::kStore) {
-            sum.own += 1ULL << (8 * place);
-          } else {
-            sum.other += 1ULL << (8 * (place - 7));
-          }
+      const auto p = static_cast<std::size_t>(pit);
+      Delta sum;
+      int place = pit;
+      last[p][0] = static_cast<std::uint8_t>(pit);
+      // Each further seed leaves the pit and falls one place on.
+      for (std::size_t seeds = 1; seeds <= Packed::kMaxSeeds; ++seeds) {
+        place = place + 1 == kRing ? 0 : place + 1;
+        sum.own -= 1ULL << (8 * pit);
+        if (place <= Packed::kStore) {
+          sum.own += 1ULL << (8 * place);
+        } else {
+          sum.other += 1ULL << (8 * (place - 7));
         }
-        const auto p = static_cast<std::size_t>(pit);
-        const auto n = static_cast<std::size_t>(seeds);
-        delta[p][n] = sum;
-        last[p][n] = static_cast<std::uint8_t>((pit + seeds) % kRing);
+        delta[p][seeds] = sum;
+        last[p][seeds] = static_cast<std::uint8_t>(place);
       }
     }
   }
