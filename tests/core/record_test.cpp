@@ -143,7 +143,7 @@ TEST(Record, LinesStayUnderEightyCharacters) {
   const std::string text = write_record(record);
   std::istringstream lines(text);
   for (std::string line; std::getline(lines, line);) {
-    if (line.front() != '[') {
+    if (!line.starts_with('[')) {
       EXPECT_LT(line.size(), 90U) << line;
     }
   }
