@@ -33,6 +33,11 @@ export interface Draft {
   preset: string | null;
   seats: string[];
   error: string | null;
+  /** Where the rules say `start=set`: the position as text, and why it cannot be played. */
+  position: string;
+  positionError: string | null;
+  /** The even start of these rules, offered first. */
+  even: string;
 }
 
 export interface App {
@@ -129,7 +134,7 @@ export async function begin(app: App, setup: Setup): Promise<void> {
   try {
     const { rules, axes } = await app.core.rules(setup.rules);
     const seats = setup.seats.map((seat) => (isPlayer(app, seat) ? seat : kFirstOpponent));
-    const fresh = { rules, seats: fitSeats(seats, Number(axes.players), kFirstOpponent) };
+    const fresh = { ...setup, rules, seats: fitSeats(seats, Number(axes.players), kFirstOpponent) };
     saveSetup(fresh);
     await enterFresh(app, newMatch(fresh, axes, webRandom));
   } catch (error) {

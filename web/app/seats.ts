@@ -36,12 +36,17 @@ export const webRandom: Random = {
   below: (limit) => Math.floor((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % limit),
 };
 
+function startOf(setup: Setup, axes: Record<string, string>, random: Random): string {
+  if (axes.start === 'random') return `seed=${random.below(1_000_000_000)}`;
+  return axes.start === 'set' ? (setup.position ?? 'start') : 'start';
+}
+
 /** A fresh game; `axes` are those of the rules. */
 export function newMatch(setup: Setup, axes: Record<string, string>, random: Random): Match {
   const players = Number(axes.players);
   return {
     rules: setup.rules,
-    start: axes.start === 'random' ? `seed=${random.below(1_000_000_000)}` : 'start',
+    start: startOf(setup, axes, random),
     first: axes.first === 'lot' ? random.below(players) : 0,
     seats: setup.seats.slice(0, players),
     entries: [],
@@ -63,7 +68,7 @@ function sidesWith(stores: readonly number[], pick: (...values: number[]) => num
  */
 export function rematch(match: Match, view: GameView, random: Random): Match {
   const seats = controls(match, view);
-  const next = newMatch({ rules: match.rules, seats }, view.axes, random);
+  const next = newMatch({ rules: match.rules, seats, position: match.start }, view.axes, random);
   const following = (match.first + 1) % view.players;
   const over = view.over;
   const decided = over !== null && over.winner >= 0;

@@ -59,7 +59,8 @@ function isTextList(value: unknown): value is string[] {
 export function loadSetup(): Setup | null {
   const found = read(kSetup);
   if (!found || typeof found.rules !== 'string' || !isTextList(found.seats)) return null;
-  return { rules: found.rules, seats: found.seats };
+  const { rules, seats, position } = found;
+  return typeof position === 'string' ? { rules, seats, position } : { rules, seats };
 }
 
 export function saveSetup(setup: Setup): void {

@@ -31,6 +31,8 @@ export interface Match {
 export interface Setup {
   rules: string;
   seats: string[];
+  /** Where the rules say `start=set`. */
+  position?: string;
 }
 
 export type Theme = 'auto' | 'light' | 'dark';

@@ -38,7 +38,7 @@ turn-you = Your move
 turn-you-again = Your move again
 turn-other = To move
 turn-other-again = Moves again
-turn-thinking = Thinking
+turn-thinking = Thinking…
 turn-paused = Paused
 
 ## The line of explanation, the log and what is read out
@@ -259,6 +259,10 @@ rules-code = Short form: { $code }
 choose-rules = Rules
 rules-own = Your own rules
 rules-more = More rules
+position = Position
+position-hint = Each row in its sowing order with its store last, rows divided by /, then who moves: S or N, with more players 1 to 4.
+position-refused = This position cannot be played: { $reason }.
+position-over = In this position the game is over already.
 choose-players = Players
 
 ## First visit

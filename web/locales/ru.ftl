@@ -38,7 +38,7 @@ turn-you = Ваш ход
 turn-you-again = Ещё ход за вами
 turn-other = Ходит
 turn-other-again = Ещё ход
-turn-thinking = Думает
+turn-thinking = Думает…
 turn-paused = Пауза
 
 ## Строка пояснения, запись и то, что читается вслух
@@ -279,6 +279,10 @@ rules-code = Краткая запись: { $code }
 choose-rules = Правила
 rules-own = Свои правила
 rules-more = Все правила
+position = Положение
+position-hint = Каждый ряд по ходу посева, в конце его калах; ряды через /; затем чей ход: S (Юг) или N (Север), при большем числе игроков 1–4.
+position-refused = Из этого положения играть нельзя: { $reason }.
+position-over = В этом положении партия уже окончена.
 choose-players = Игроки
 
 ## Первый вход

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Axis } from '../../engine/types.js';
 import type { App, Draft } from '../app.js';
-import { chooseAxis, choosePreset, chooseSeat, kUnofferedValues, startDraft } from '../draft.js';
+import { chooseAxis, choosePosition, choosePreset, chooseSeat, startDraft } from '../draft.js';
 import { sideMark } from '../icons.js';
 import { playerName, seatName } from '../names.js';
 import { differences, presetLine, sizeSentence } from '../rules-text.js';
@@ -53,12 +53,9 @@ function axisField(app: App, draft: Draft, axis: Axis): TemplateResult {
   const value = draft.axes[axis.key] ?? axis.default;
   const field = axis.values
     ? html`<select id=${id} @change=${(event: Event) => chooseAxis(app, axis.key, chosen(event))}>
-        ${axis.values
-          .filter((one) => one === value || !kUnofferedValues[axis.key]?.includes(one))
-          .map(
-            (one) =>
-              html`<option value=${one} .selected=${live(one === value)}>${words(`${axis.key}-${one}`)}</option>`,
-          )}
+        ${axis.values.map(
+          (one) => html`<option value=${one} .selected=${live(one === value)}>${words(`${axis.key}-${one}`)}</option>`,
+        )}
       </select>`
     : html`<input
         id=${id}
@@ -70,6 +67,29 @@ function axisField(app: App, draft: Draft, axis: Axis): TemplateResult {
         @change=${(event: Event) => chooseAxis(app, axis.key, chosen(event))}
       />`;
   return html`<div class="field"><label for=${id}>${words(id)}</label>${field}</div>`;
+}
+
+/** The position to start from, in the text form of the records. */
+function positionField(app: App, draft: Draft): TemplateResult | typeof nothing {
+  const { words } = app;
+  if (draft.axes.start !== 'set') return nothing;
+  const wrong = draft.positionError !== null;
+  return html`<div class="field position">
+    <label for="position">${words('position')}</label>
+    <input
+      id="position"
+      autocomplete="off"
+      autocapitalize="off"
+      spellcheck="false"
+      aria-describedby="position-hint position-error"
+      aria-invalid=${wrong ? 'true' : 'false'}
+      .value=${live(draft.position)}
+      @input=${(event: Event) => choosePosition(app, chosen(event), true)}
+      @change=${(event: Event) => choosePosition(app, chosen(event), false)}
+    />
+    <p class="quiet" id="position-hint">${words('position-hint')}</p>
+    <p class="error" id="position-error" role="alert">${draft.positionError ?? ''}</p>
+  </div>`;
 }
 
 function players(app: App, draft: Draft): TemplateResult {
@@ -111,6 +131,7 @@ export function newGameDialog(app: App): TemplateResult {
           <div class="fields">
             ${(catalogue?.axes ?? []).filter((axis) => axis.key !== 'first').map((axis) => axisField(app, draft, axis))}
           </div>
+          ${positionField(app, draft)}
           <p class="quiet code">${words('rules-code', { code: draft.rules })}</p>
         </details>
         ${players(app, draft)}
