@@ -46,10 +46,10 @@ function followTurns(): void {
 }
 
 let resultShown = false;
-/** A result that comes while something further down is looked at brings the board back into view. */
+/** A result comes into view below the board, wherever the page was scrolled to. */
 function followResult(app: App): void {
   const shows = showsResult(app);
-  if (shows && !resultShown) root.querySelector('.table')?.scrollIntoView({ block: 'nearest' });
+  if (shows && !resultShown) root.querySelector('.result')?.scrollIntoView({ block: 'nearest' });
   resultShown = shows;
 }
 

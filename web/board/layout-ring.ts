@@ -28,6 +28,8 @@ function square(query: LayoutQuery): Layout {
   const storeRadius = (w: number): number => Math.min(w * 0.1, Math.max(w * 0.068, (w * 0.91) / (4 + 2.05 * pits)));
   const pitch = (w: number): number => (w - 2 * margin(w) - 4 * storeRadius(w) - w * 0.03) / pits;
   let w = Math.min(space.w, space.h / 1.19);
+  // The bands of the numbers do not shrink below what can be read.
+  while (w > 200 && w + 2 * (band(w) - margin(w)) > space.h) w -= 2;
   while (pitch(w) < kSmallTarget) w += 4;
   const s = storeRadius(w);
   const m = margin(w);

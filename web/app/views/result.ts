@@ -14,7 +14,9 @@ function scores(view: GameView, stores: readonly number[], names: Names) {
   const groups = view.axes.teams === 'yes' ? [0, 1].map((team) => [team, team + 2]) : stores.map((_, side) => [side]);
   return groups.map((sides, i) => ({
     sides,
-    name: sides.length > 1 ? names.team(i) : names.name(i),
+    name: sides.length > 1 ? names.team(i) : names.label(i),
+    // The mark tells the eye which of two like computers it is.
+    seat: sides.length > 1 ? '' : names.seat(i),
     seeds: sides.reduce((sum, side) => sum + (stores[side] ?? 0), 0),
   }));
 }
@@ -42,8 +44,11 @@ export function result(app: App): TemplateResult | typeof nothing {
     <h2 id="result-title">${resultSentence(shown, names, words)}</h2>
     <ul class="score" aria-label=${words('result-score')}>
       ${scores(shown, shown.over.stores, names).map(
-        ({ sides, name, seeds }) =>
-          html`<li>${sides.map(sideMark)}<span class="score-name">${name}</span> <strong>${seeds}</strong></li>`,
+        ({ sides, name, seat, seeds }) =>
+          html`<li>
+            ${sides.map(sideMark)}<span>${name}<span class="unseen"> ${seat === name ? '' : seat}</span></span>
+            <strong>${seeds}</strong>
+          </li>`,
       )}
     </ul>
     <p class="reason">
