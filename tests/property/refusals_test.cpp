@@ -104,7 +104,11 @@ TEST(Refusals, NumbersOutOfRangeAreRefused) {
                                  "nonsense",
                                  "6x4,modern",
                                  "99999999999999999999x4",
-                                 "6x4,capture=none=always"}) {
+                                 "6x4,capture=none=always",
+                                 "6x4,pits=6",
+                                 "6x4,seeds=5",
+                                 "modern,pits=13",
+                                 "modern,seeds=0"}) {
     EXPECT_FALSE(product_reads(text)) << text;
     EXPECT_FALSE(reference_reads(text)) << text;
   }
@@ -112,7 +116,8 @@ TEST(Refusals, NumbersOutOfRangeAreRefused) {
 
 TEST(Refusals, PresetsAreTheSameRules) {
   for (const reference::Preset& preset : reference::presets()) {
-    for (const std::string& more : {"", ",rest=nobody", ",capture=own-only", ",first=lot", ",stop=playout"}) {
+    for (const std::string& more :
+         {"", ",pits=5", ",seeds=7", ",rest=nobody", ",capture=own-only", ",first=lot", ",stop=playout"}) {
       std::string error;
       const reference::Rules rules = reference::read_rules(preset.name + more, error);
       const auto read = kalah::parse_rules(preset.name + more);
@@ -148,13 +153,15 @@ TEST(Refusals, PositionsAreReadOrRefusedAlike) {
     std::vector<std::string> bad;
   } cases[] = {
       {"2x2",
-       {"1,2,3/4,5,6 S", "1,2,3/4,5,6 N", "0,0,0/0,0,0 S", "65535,0,0/0,0,0 N", "0,0,65534/0,0,1 S",
+       {"1,2,3/4,5,6 S", "1,2,3/4,5,6 N", "0,0,0/0,0,0 S", "0,0,7/0,0,5 -", "65535,0,0/0,0,0 N", "0,0,65534/0,0,1 S",
         "255,1,0/255,1,0 S", "1,2,3/0,0,6 S"},
        {"",
         "1,2,3/4,5,6",
         "1,2,3/4,5,6 ",
         "1,2,3/4,5,6 1",
         "1,2,3/4,5,6 E",
+        "1,2,3/4,5,6 -",
+        "1,2,3/4,5,6 s",
         "1,2,3/4,5,6 SN",
         "1,2,3 S",
         "1,2,3/4,5,6/7,8,9 S",

@@ -60,6 +60,13 @@ bool row_empty(const Board& board, int player) {
   return true;
 }
 
+bool no_seeds_in_pits(const Board& board) {
+  for (std::size_t player = 0; player < board.rows.size(); ++player) {
+    if (!row_empty(board, static_cast<int>(player))) return false;
+  }
+  return true;
+}
+
 int all_seeds(const Board& board) {
   int sum = 0;
   for (const std::vector<int>& row : board.rows) {
@@ -118,6 +125,8 @@ Board read_board(const Rules& rules, std::string_view text, std::string& error) 
   }
   if (all_seeds(board) > kMostSeeds) error = "more than 65535 seeds";
   board.mover = -2;
+  // Nobody moves once no pit holds a seed.
+  if (halves[1] == "-" && no_seeds_in_pits(board)) board.mover = -1;
   for (int player = 0; player < rules.players; ++player) {
     if (halves[1] == mover_name(rules, player)) board.mover = player;
   }

@@ -39,6 +39,7 @@ Board even_board(const Rules& rules, int mover);
 Board dealt_board(const Rules& rules, std::uint64_t seed, int mover);
 
 bool row_empty(const Board& board, int player);
+bool no_seeds_in_pits(const Board& board);
 int all_seeds(const Board& board);
 
 /// The stores, partners counted together.

@@ -1,5 +1,6 @@
 #include "tests/reference/rules.h"
 
+#include <algorithm>
 #include <set>
 
 namespace reference {
@@ -86,6 +87,14 @@ std::string read_key(Rules& rules, const std::string& key, const std::string& va
     rules.players = read_number(value, 4);
     return rules.players >= 2 ? "" : "players: 2..4";
   }
+  if (key == "pits") {
+    rules.pits = read_number(value, 12);
+    return rules.pits >= 1 ? "" : "pits: 1..12";
+  }
+  if (key == "seeds") {
+    rules.seeds = read_number(value, 24);
+    return rules.seeds >= 1 ? "" : "seeds: 1..24";
+  }
   if (key == "teams") {
     rules.teams = value == "yes";
     return value == "yes" || value == "no" ? "" : "teams: no, yes";
@@ -100,6 +109,10 @@ std::string read_key(Rules& rules, const std::string& key, const std::string& va
     return "no such value: " + value;
   }
   return "no such key: " + key;
+}
+
+bool is_preset(const std::string& name) {
+  return std::ranges::any_of(presets(), [&](const Preset& preset) { return preset.name == name; });
 }
 
 std::string read_first_part(Rules& rules, const std::string& part) {
@@ -122,7 +135,9 @@ Rules read_rules(std::string_view text, std::string& error) {
   Rules rules;
   const std::vector<std::string> parts = split(text, ',');
   error = read_first_part(rules, parts[0]);
+  // After PITSxSEEDS both have been said.
   std::set<std::string> seen;
+  if (!is_preset(parts[0])) seen = {"pits", "seeds"};
   for (std::size_t i = 1; i < parts.size() && error.empty(); ++i) {
     const std::vector<std::string> sides = split(parts[i], '=');
     if (sides.size() != 2) {

@@ -70,13 +70,6 @@ bool some_row_empty(const Rules& rules, const Board& board) {
   return false;
 }
 
-bool no_seeds_in_pits(const Rules& rules, const Board& board) {
-  for (int player = 0; player < rules.players; ++player) {
-    if (!row_empty(board, player)) return false;
-  }
-  return true;
-}
-
 bool has_majority(const Rules& rules, const Board& board) {
   for (const int total : side_totals(rules, board)) {
     if (2 * total > all_seeds(board)) return true;
@@ -137,9 +130,8 @@ std::string end_after_sowing(const Rules& rules, const Board& board, int sower, 
 }
 
 std::string end_of_given(const Rules& rules, const Board& board) {
-  bool rows = no_seeds_in_pits(rules, board);
-  if (rules.end == "any-row-empty") rows = rows || some_row_empty(rules, board);
-  if (rules.end != "any-row-empty") rows = rows || row_empty(board, board.mover);
+  if (no_seeds_in_pits(board)) return "normal";
+  const bool rows = rules.end == "any-row-empty" ? some_row_empty(rules, board) : row_empty(board, board.mover);
   if (rows) return "normal";
   if (rules.stop == "majority" && has_majority(rules, board)) return "majority";
   return "";
