@@ -203,6 +203,6 @@ export const tests = [
       equal(heard[1], 'You sow pit 6: one seed reaches your store.', 'the second sentence');
       check(/^Level 2 plays pits? [\d, ]+\..* Your move\.$/.test(heard[2]), `the chain is told as ${heard[2]}`);
     },
-    { settings: { ...kQuick, speed: 'fastest' } },
+    { settings: { ...kQuick, speed: 'fastest' }, reducedMotion: 'no-preference' },
   ],
 ];

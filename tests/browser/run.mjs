@@ -23,6 +23,7 @@ const browser = await startBrowser();
 let failed = 0;
 
 async function runTest({ name, run, options = {} }) {
+  const begun = performance.now();
   const { expectErrors = false, ...visitor } = options;
   let visitors = null;
   try {
@@ -30,7 +31,7 @@ async function runTest({ name, run, options = {} }) {
     await run({ ...visitors, url: server.url });
     const { errors } = visitors;
     if (!expectErrors && errors.length > 0) throw new Error(`the page reports: ${errors.join('; ')}`);
-    console.log(`ok      ${name}`);
+    console.log(`ok      ${name} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
   } catch (error) {
     failed++;
     console.log(`FAILED  ${name}\n        ${String(error.message).replaceAll('\n', '\n        ')}`);

@@ -1,124 +1,182 @@
-// How the main states look and read: sizes from 320 px up, both colours, both languages, axe on all.
+// How the main states look and read: sizes from 320 px up, both colours, both languages, axe.
 import {
   accessible,
   breathe,
   check,
+  kFull,
   kQuick,
   legalPits,
   newGame,
   noSidewaysScroll,
   ownPit,
   screenshot,
+  settled,
 } from './support.mjs';
-
-const still = (page) => page.waitForTimeout(350);
 
 /** Walks through the main states and calls `look` in each. Works by structure, so in any language. */
 async function walk(page, look) {
+  await page.locator('.top .text-button:visible, .only-phone:visible').last().click();
+  await page.locator('#dialog-settings').waitFor();
+  await look('settings');
+  await page.keyboard.press('Escape');
   await look('start');
   await legalPits(page).nth(2).click();
   await breathe(page);
   await page.locator('.tools .primary').click();
   await page.waitForFunction(() => /\d/.test(document.querySelector('.line')?.textContent ?? ''));
   for (const details of await page.locator('aside details').all()) await details.locator('summary').click();
-  await still(page);
   await look('play');
   await page.locator('.tools .button').nth(2).click();
   await page.locator('.all-axes summary').click();
-  await still(page);
+  await page.locator('#axis-start').selectOption('set');
+  await page.locator('#position').waitFor();
   await look('new-game');
-  await page.locator('#axis-pits').fill('1');
+  await page.locator('#axis-start').selectOption('even');
+  await page.locator('#axis-pits').fill('2');
   await page.locator('#axis-pits').blur();
-  await page.locator('#axis-players').selectOption('2');
   await page.locator('#seat-0').selectOption('random');
   await page.locator('#seat-1').selectOption('random');
   await page.locator('#dialog-new-game .primary').click();
   await page.locator('.result').waitFor({ timeout: 30000 });
-  await still(page);
   await look('result');
 }
 
-async function settingsOpen(page, look) {
-  await page.locator('.top .text-button:visible, .only-phone:visible').last().click();
-  await page.locator('#dialog-settings').waitFor();
-  await still(page);
-  await look('settings');
-  await page.keyboard.press('Escape');
+/** In a state: axe at the size of a desk, then every size once, and back. */
+async function lookAround(page, state, { language, sizes, axe, colours }) {
+  for (const colorScheme of colours) {
+    await page.emulateMedia({ colorScheme });
+    await settled(page);
+    if (axe(state, colorScheme)) await accessible(page, `${state}, ${colorScheme}`);
+    await screenshot(page, `${state}-${language}-${colorScheme}`);
+  }
+  const desk = page.viewportSize();
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => document.querySelector('.result')?.scrollIntoView({ block: 'nearest' }));
+    await settled(page);
+    await noSidewaysScroll(page, `${state}, ${width} x ${height}`);
+    await screenshot(page, `${state}-${language}-${width}x${height}`);
+  }
+  await page.setViewportSize(desk);
 }
 
+const kFourScreens = ['start', 'play', 'new-game', 'result'];
 const looks = [
-  ['en', 'light'],
-  ['en', 'dark'],
-  ['ru', 'light'],
-  ['ru', 'dark'],
+  {
+    language: 'en',
+    colours: ['dark', 'light'],
+    sizes: [
+      [320, 568],
+      [640, 400],
+      [640, 360],
+      [1920, 1080],
+    ],
+    axe: (state, colour) => kFull || colour === 'light' || state === 'play',
+  },
+  {
+    language: 'ru',
+    colours: kFull ? ['dark', 'light'] : ['light'],
+    sizes: [
+      [320, 568],
+      [390, 844],
+      [768, 1024],
+      [844, 390],
+    ],
+    axe: (state) => kFull || kFourScreens.includes(state),
+  },
 ];
 
+const inside = (box, width, height) =>
+  box.x >= 0 && box.y >= 0 && box.x + box.width <= width + 1 && box.y + box.height <= height + 1;
+const apart = (a, b) =>
+  a.x + a.width <= b.x + 1 || b.x + b.width <= a.x + 1 || a.y + a.height <= b.y + 1 || b.y + b.height <= a.y + 1;
+
+/** Board, plates, line and tools are all to be seen, none over another. */
+async function wholeTable(page, what) {
+  const { width, height } = page.viewportSize();
+  const boxes = [];
+  for (const name of ['.plate >> nth=0', '.board-box', '.plate >> nth=-1', '.line', '.tools']) {
+    const box = await page.locator(name).boundingBox();
+    check(inside(box, width, height), `${what}: ${name} reaches out of the screen: ${JSON.stringify(box)}`);
+    for (const other of boxes) check(apart(box, other.box), `${what}: ${name} lies over ${other.name}`);
+    boxes.push({ name, box });
+  }
+  const pit = await legalPits(page).first().boundingBox();
+  check(Math.min(pit.width, pit.height) >= 44, `${what}: a pit is only ${pit.width} x ${pit.height} px`);
+}
+
+async function atTop(page, what) {
+  await page.evaluate(() => scrollTo(0, 0));
+  await settled(page);
+  await noSidewaysScroll(page, what);
+}
+
 export const tests = [
-  ...looks.map(([language, theme]) => [
-    `no axe violations in ${language}, ${theme}`,
-    async ({ page }) => {
-      const look = async (state) => {
-        await accessible(page, state);
-        await screenshot(page, `${state}-${language}-${theme}`);
-      };
-      await settingsOpen(page, look);
-      await walk(page, look);
-    },
-    { settings: { ...kQuick, language, theme } },
-  ]),
-  ...['light', 'dark'].map((colorScheme) => [
-    `no axe violations at the first visit, ${colorScheme}`,
-    async ({ page }) => {
-      await page.locator('#dialog-welcome').waitFor();
-      await still(page);
-      await accessible(page, 'welcome');
-      await screenshot(page, `welcome-${colorScheme}`);
-    },
-    { settings: null, colorScheme },
-  ]),
-  ...[
-    [320, 568, 'en'],
-    [320, 568, 'ru'],
-    [390, 844, 'ru'],
-    [640, 400, 'en'],
-    [768, 1024, 'ru'],
-    [1920, 1080, 'en'],
-  ].map(([width, height, language]) => [
-    `${width} x ${height} in ${language} never scrolls sideways`,
-    async ({ page }) => {
-      const look = async (state) => {
-        await noSidewaysScroll(page, state);
-        await screenshot(page, `${state}-${width}-${language}`);
-      };
-      await settingsOpen(page, look);
-      await walk(page, look);
-    },
-    { settings: { ...kQuick, language }, viewport: { width, height } },
-  ]),
-  ...[2, 3, 4].map((players) => [
-    `${players} players fit on 320 px`,
-    async ({ page }) => {
-      await newGame(page, { preset: { 2: 'standard', 3: 'three', 4: 'four' }[players], seats: ['person'] });
-      await legalPits(page).first().waitFor({ state: 'attached' });
-      await noSidewaysScroll(page, `${players} players`);
-      const { height, width } = await legalPits(page).first().boundingBox();
-      check(
-        height >= (players === 2 ? 44 : 24) && width >= (players === 2 ? 44 : 24),
-        `a pit is only ${width} x ${height} px`,
-      );
-      await screenshot(page, `players-${players}-320`);
-      await accessible(page, `${players} players`);
-    },
-    { viewport: { width: 320, height: 640 } },
+  ...looks.map((options) => [
+    `every state in ${options.language}: no axe violations, never wider than the screen`,
+    ({ page }) => walk(page, (state) => lookAround(page, state, options)),
+    { settings: { ...kQuick, language: options.language } },
   ]),
   [
-    'the welcome fits on 320 px',
+    'the first visit has no axe violations and fits on 320 px',
     async ({ page }) => {
       await page.locator('#dialog-welcome').waitFor();
+      await settled(page);
+      await accessible(page, 'welcome');
+      await screenshot(page, 'welcome-light');
+      await page.emulateMedia({ colorScheme: 'dark' });
+      if (kFull) await accessible(page, 'welcome, dark');
+      await screenshot(page, 'welcome-dark');
+      await page.setViewportSize({ width: 320, height: 568 });
       await noSidewaysScroll(page, 'welcome');
       await screenshot(page, 'welcome-320');
     },
-    { settings: null, viewport: { width: 320, height: 568 } },
+    { settings: null },
+  ],
+  [
+    'two, three and four players fit on a phone, upright and lying',
+    async ({ page }) => {
+      for (const [players, preset] of [
+        [2, 'standard'],
+        [3, 'three'],
+        [4, 'four'],
+      ]) {
+        await page.setViewportSize({ width: 320, height: 640 });
+        await newGame(page, { preset, seats: ['person'] });
+        await legalPits(page).first().waitFor({ state: 'attached' });
+        await atTop(page, `${players} players`);
+        const { height, width } = await legalPits(page).first().boundingBox();
+        const least = players === 2 ? 44 : 24;
+        check(height >= least && width >= least, `${players} players: a pit is only ${width} x ${height} px`);
+        await screenshot(page, `players-${players}-320`);
+        await accessible(page, `${players} players`);
+        for (const [wide, high] of [
+          [320, 568],
+          [640, 360],
+          [844, 390],
+        ]) {
+          await page.setViewportSize({ width: wide, height: high });
+          await atTop(page, `${players} players, ${wide} x ${high}`);
+          await screenshot(page, `players-${players}-${wide}x${high}`);
+          if (players === 2) await wholeTable(page, `${wide} x ${high}`);
+        }
+      }
+    },
+  ],
+  [
+    'the result on a phone leaves the board to be seen',
+    async ({ page }) => {
+      await newGame(page, { preset: 'modern', seats: ['random', 'random'] });
+      await page.locator('.result').waitFor({ timeout: 60000 });
+      await settled(page);
+      const board = await page.locator('.board-box').boundingBox();
+      const result = await page.locator('.result').boundingBox();
+      check(apart(board, result), 'the result lies over the board');
+      check(result.y + result.height <= 568, 'the result is not in view');
+      check(board.y + board.height / 4 >= 0, 'more than a quarter of the board is out of view');
+      await screenshot(page, 'result-phone');
+    },
+    { viewport: { width: 320, height: 568 } },
   ],
   [
     'the line of explanation does not move the buttons',

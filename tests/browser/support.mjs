@@ -10,6 +10,9 @@ const require = createRequire(new URL('../../web/package.json', import.meta.url)
 const { chromium } = require('playwright-core');
 export const { AxeBuilder } = require('@axe-core/playwright');
 
+/** The long form: axe on every pair of colours and languages. */
+export const kFull = process.env.KALAH_FULL === '1';
+
 const kFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -18,6 +21,9 @@ const kFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--disable-extensions',
+  // A window of its own that nobody sees is made ready for every context otherwise.
+  '--disable-features=PreloadTopChromeWebUI,PaintHolding,MediaRouter,OptimizationHints,HttpsUpgrades,LensOverlay',
 ];
 const kScreenshots = `${root}build/screenshots`;
 
@@ -57,17 +63,25 @@ export async function startServer() {
   throw new Error(`${program} serve does not answer on ${url}\n${output}`);
 }
 
-export function startBrowser() {
-  rmSync(kScreenshots, { recursive: true, force: true });
+export function startBrowser({ keepScreenshots = false } = {}) {
+  if (!keepScreenshots) rmSync(kScreenshots, { recursive: true, force: true });
   mkdirSync(kScreenshots, { recursive: true });
   return chromium.launch({ executablePath: '/usr/bin/chromium', headless: true, args: kFlags });
 }
 
 export const kQuick = { speed: 'off', theme: 'auto', numbers: 'always', language: null };
 
-/** A page of a new visitor, or of one who has chosen `settings` and been welcomed before (unless `settings` is null). */
+/**
+ * A page of a new visitor, or of one who has chosen `settings` and been welcomed before (unless `settings` is null).
+ * Motion is reduced unless a test asks for it.
+ */
 export async function visit(browser, url, { settings = kQuick, ...options } = {}) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB', ...options });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    ...options,
+  });
   const errors = [];
   context.on('weberror', (error) => errors.push(error.error().message));
   context.on('console', (message) => {
@@ -122,6 +136,13 @@ export async function newGame(page, { preset, seats = [], axes = {} }) {
   await dialog.getByRole('button', { name: 'Start' }).click();
   await dialog.waitFor({ state: 'hidden' });
 }
+
+/** Waits until what was asked of the page is drawn. */
+export const settled = (page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let i = 0; i < 2; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
 
 export async function screenshot(page, name) {
   await page.screenshot({ path: `${kScreenshots}/${name}.png` });
