@@ -78,6 +78,23 @@ TEST(Reference, KnowsTheLoopOfCross) {
             "0,0,0,0,0,0,2/0,0,0,0,0,0,3 -\tover\t2:3");
 }
 
+TEST(Reference, DoesNotCountASwapAsAnotherStanding) {
+  const reference::Rules rules = rules_of("3x1,sow=cross,capture=none,end=no-move,opening=pie");
+  const std::vector<std::string> loop{"1", "2", "2", "1", "3", "3", "2", "2", "1", "1"};
+  for (const bool swap : {false, true}) {
+    Pair pair(rules, "start", 0, reference::even_board(rules, 0), true);
+    ASSERT_EQ(pair.play("1"), "");
+    if (swap) {
+      ASSERT_EQ(pair.play("swap"), "");
+    }
+    for (int round = 0; round < 2; ++round) {
+      ASSERT_FALSE(pair.expected.over()) << swap;
+      for (const std::string& move : loop) ASSERT_EQ(pair.play(move), "") << swap;
+    }
+    EXPECT_EQ(pair.expected.end(), "repetition") << swap;
+  }
+}
+
 TEST(Reference, PlaysTheGoldenGames) {
   int perfect = 0;
   for (const std::string& path : golden_games()) {
