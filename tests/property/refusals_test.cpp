@@ -116,7 +116,7 @@ TEST(Refusals, NumbersOutOfRangeAreRefused) {
 
 TEST(Refusals, PresetsAreTheSameRules) {
   for (const reference::Preset& preset : reference::presets()) {
-    for (const std::string& more :
+    for (const char* more :
          {"", ",pits=5", ",seeds=7", ",rest=nobody", ",capture=own-only", ",first=lot", ",stop=playout"}) {
       std::string error;
       const reference::Rules rules = reference::read_rules(preset.name + more, error);
