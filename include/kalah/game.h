@@ -22,7 +22,7 @@ struct StartSpec {
   int first = 0;
   /// kDeal: see random_start().
   std::uint64_t seed = 0;
-  /// kGiven: under way, or already over.
+  /// kGiven: the position as it was given; the game begins from settled(position).
   Position position;
 };
 

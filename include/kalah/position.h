@@ -53,6 +53,12 @@ Position random_start(const Rules& rules, std::uint64_t seed, int first = 0);
 /// number.
 Result<Position> parse_position(const Rules& rules, std::string_view text);
 
+/// As parse_position(), but leaves a position that has already ended as it stands.
+Result<Position> read_position(const Rules& rules, std::string_view text);
+
+/// A given position as it counts under the rules: ended, with the rest counted, if it has already ended.
+Position settled(const Rules& rules, Position position);
+
 /// The text form: mover `S`/`N`, with more than two players `1`..`4`, `-` when the game is over.
 std::string print_position(const Rules& rules, const Position& position);
 

@@ -90,7 +90,8 @@ std::string print_rules(const Rules& rules);
 Status check_rules(const Rules& rules);
 
 /// Canonical text of what the best future margin depends on: two rules with the same value key may share values.
-/// Seeds, start, first, opening and teams are dropped, cw = ccw, mover-row-empty = any-row-empty, relay drops capture.
+/// Seeds, start, first, opening and teams are dropped, cw = ccw, mover-row-empty = any-row-empty (two players, but for
+/// pits=1 with relay), relay drops capture.
 std::string value_key(const Rules& rules);
 
 }  // namespace kalah

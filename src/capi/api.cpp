@@ -148,7 +148,7 @@ std::string start_text(const Game& game) {
     case StartSpec::Kind::kDeal: return "seed=" + std::to_string(game.start().seed);
     case StartSpec::Kind::kGiven: break;
   }
-  return print_position(game.rules(), game.position_at(0));
+  return print_position(game.rules(), game.start().position);
 }
 
 std::string record_read_reply(std::string_view arguments) {

@@ -33,7 +33,7 @@ Result<StartSpec> parse_start(const Rules& rules, std::string_view text, int fir
     spec.seed = *seed;
     return spec;
   }
-  auto position = parse_position(rules, text);
+  auto position = read_position(rules, text);
   if (!position) return position.error();
   spec.kind = StartSpec::Kind::kGiven;
   spec.position = *position;
@@ -45,7 +45,7 @@ Game::Game(const Rules& rules, const StartSpec& start) : rules_(rules), start_(s
   switch (start.kind) {
     case StartSpec::Kind::kEven: positions_.push_back(even_start(rules, start.first)); break;
     case StartSpec::Kind::kDeal: positions_.push_back(random_start(rules, start.seed, start.first)); break;
-    case StartSpec::Kind::kGiven: positions_.push_back(start.position); break;
+    case StartSpec::Kind::kGiven: positions_.push_back(settled(rules, start.position)); break;
   }
 }
 

@@ -47,25 +47,21 @@ std::string allowed_movers(const Rules& rules) {
   return cat({"1..", std::to_string(rules.players), ", or - when no pit holds a seed"});
 }
 
-/// A position whose numbers stand: under way, or ended with the rest counted.
-Result<Position> settled(const Rules& rules, Position position, std::string_view mover) {
-  int player = -1;
-  for (int k = 0; k < rules.players; ++k) {
-    if (mover == player_letter(rules, k)) player = k;
+/// Names the mover of a position whose numbers stand. `-` is for a game that is over: no pit holds a seed.
+Result<Position> with_mover(const Rules& rules, Position position, std::string_view mover) {
+  for (int player = 0; player < rules.players; ++player) {
+    if (mover != player_letter(rules, player)) continue;
+    position.mover = static_cast<std::uint8_t>(player);
+    return position;
   }
-  const bool over = mover == "-";
-  if (player < 0 && !over) {
+  if (mover != "-") {
     return Error{cat({mover.empty() ? std::string("the mover is missing") : "unknown mover " + quoted(mover),
                       "; allowed: ", allowed_movers(rules)})};
   }
-  if (over && seeds_in_pits(rules, position) > 0) {
+  if (seeds_in_pits(rules, position) > 0) {
     return Error{"the mover is '-' (the game is over) but pits hold seeds; name who is to move"};
   }
-  const RuleBook book(rules);
-  position.mover = static_cast<std::uint8_t>(over ? 0 : player);
-  const EndReason end = end_of_given(book, position);
-  if (end != EndReason::kNone) finish(book, position, end, (position.mover + rules.players - 1) % rules.players);
-  return position;
+  return settled(rules, position);
 }
 
 }  // namespace
@@ -75,7 +71,21 @@ std::string player_letter(const Rules& rules, int player) {
   return std::to_string(player + 1);
 }
 
+Position settled(const Rules& rules, Position position) {
+  if (position.over()) return position;
+  const RuleBook book(rules);
+  const EndReason end = end_of_given(book, position);
+  if (end != EndReason::kNone) finish(book, position, end, (position.mover + rules.players - 1) % rules.players);
+  return position;
+}
+
 Result<Position> parse_position(const Rules& rules, std::string_view text) {
+  auto position = read_position(rules, text);
+  if (!position) return position.error();
+  return settled(rules, *position);
+}
+
+Result<Position> read_position(const Rules& rules, std::string_view text) {
   text = trimmed(text);
   if (text.empty()) return Error{"no position given; write the rows and the mover, such as 4,4,0/4,4,0 S"};
   const std::size_t blank = text.find_first_of(" \t");
@@ -93,7 +103,7 @@ Result<Position> parse_position(const Rules& rules, std::string_view text) {
     if (!status) return status.error();
   }
   if (total > kMaxTotal) return bad_total();
-  return settled(rules, position, mover);
+  return with_mover(rules, position, mover);
 }
 
 std::string print_position(const Rules& rules, const Position& position) {
@@ -160,7 +170,7 @@ Result<Position> parse_kgp_board(const Rules& rules, std::string_view text) {
     }
     position.cells[row + n] = static_cast<std::uint16_t>((*numbers)[1 + player]);
   }
-  return settled(rules, position, "S");
+  return settled(rules, position);
 }
 
 std::string print_kgp_board(const Rules& rules, const Position& position) {

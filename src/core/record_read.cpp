@@ -104,7 +104,7 @@ Result<StartSpec> read_start(const Rules& rules, const std::vector<Tag>& tags) {
     if (!start) return tag_error("Position", start.error().message);
     return start;
   }
-  auto position = parse_position(rules, *position_tag);
+  auto position = read_position(rules, *position_tag);
   if (!position) return tag_error("Position", position.error().message);
   StartSpec given;
   given.kind = StartSpec::Kind::kGiven;

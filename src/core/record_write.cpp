@@ -127,7 +127,10 @@ std::string write_record(const Record& record) {
   }
   const StartSpec& start = game.start();
   if (start.first != 0) text += tag_line("First", player_letter(rules, start.first));
-  if (start.kind != StartSpec::Kind::kEven) text += tag_line("Position", print_position(rules, game.position_at(0)));
+  if (start.kind != StartSpec::Kind::kEven) {
+    const bool given = start.kind == StartSpec::Kind::kGiven;
+    text += tag_line("Position", print_position(rules, given ? start.position : game.position_at(0)));
+  }
   if (start.kind == StartSpec::Kind::kDeal) text += tag_line("Seed", std::to_string(start.seed));
   text += tag_line("Result", result_text(game));
   const std::string termination = termination_text(record);

@@ -258,7 +258,9 @@ std::string value_key(const Rules& rules) {
   key.opening = defaults.opening;
   key.teams = defaults.teams;
   if (key.sow == Sow::kCw) key.sow = Sow::kCcw;
-  if (key.end == End::kMoverRowEmpty && key.players == 2) key.end = End::kAnyRowEmpty;
+  // A relay that takes up the only foreign pit can empty that row and still move again: there the two ends differ.
+  const bool ends_agree = key.players == 2 && !(key.pits == 1 && key.lap == Lap::kRelay);
+  if (key.end == End::kMoverRowEmpty && ends_agree) key.end = End::kAnyRowEmpty;
   if (key.lap == Lap::kRelay) key.capture = Capture::kNone;
   if (key.extra == Extra::kNotFirst) key.extra = Extra::kYes;
   std::string text = print_rules(key);

@@ -116,6 +116,18 @@ TEST(Record, EndsByRuleNameThemselves) {
   EXPECT_THAT(write_record(*early), HasSubstr("[Termination \"majority\"]"));
 }
 
+TEST(Record, APositionGivenAsEndedRoundTripsWithItsReason) {
+  for (const char* text : {"[Rules \"2x1,end=no-move,stop=majority\"]\n[Position \"1,1,34/1,1,39 S\"]\n[Result "
+                           "\"36-41\"]\n[Termination \"majority\"]\n\n36-41\n",
+                           "[Rules \"2x1\"]\n[First \"N\"]\n[Position \"0,0,3/1,1,4 N\"]\n[Result \"3-6\"]\n\n3-6\n",
+                           "[Rules \"2x1\"]\n[Position \"0,0,3/0,0,6 -\"]\n[Result \"3-6\"]\n\n3-6\n"}) {
+    const auto record = read_record(text);
+    ASSERT_TRUE(record.ok()) << text << record.error().message;
+    EXPECT_TRUE(record->game.over());
+    EXPECT_EQ(write_record(*record), text);
+  }
+}
+
 TEST(Record, SetTagAndCommentRefuseWhatCannotBeWritten) {
   Record record{game_of("6x4"), {}, {}, {}, {}};
   EXPECT_FALSE(record.set_tag("Rules", "6x6").ok());

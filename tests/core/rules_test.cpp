@@ -117,6 +117,7 @@ TEST(Rules, ExactlyTheListedCombinationsAreRefused) {
 TEST(Rules, TheValueKeyDropsWhatTheFutureDoesNotDependOn) {
   EXPECT_EQ(value_key(rules_of("6x4")), value_key(rules_of("6x5,first=lot,opening=pie,sow=cw,end=mover-row-empty")));
   EXPECT_EQ(value_key(rules_of("6x4,lap=relay,capture=none")), value_key(rules_of("6x4,lap=relay")));
+  EXPECT_NE(value_key(rules_of("1x4,lap=relay,end=mover-row-empty")), value_key(rules_of("1x4,lap=relay")));
   for (const char* other : {"5x4", "6x4,capture=always", "6x4,extra=no", "6x4,end=no-move", "6x4,rest=nobody",
                             "6x4,lap=relay", "6x4,sow=cross", "6x4,stop=majority"}) {
     EXPECT_NE(value_key(rules_of("6x4")), value_key(rules_of(other))) << other;
