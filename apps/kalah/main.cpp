@@ -12,7 +12,7 @@ namespace {
 
 struct SubCommand {
   std::string_view name;
-  std::string_view what;
+  const char* what;
   int (*run)(int, char**);
 };
 
@@ -28,7 +28,7 @@ constexpr std::array<SubCommand, 6> kSubCommands{{
 void print_usage(std::FILE* to) {
   std::fputs("usage: kalah COMMAND [OPTIONS]\n\ncommands:\n", to);
   for (const SubCommand& command : kSubCommands) {
-    std::fprintf(to, "  %-8s %s\n", command.name.data(), command.what.data());
+    std::fprintf(to, "  %-8.*s %s\n", static_cast<int>(command.name.size()), command.name.data(), command.what);
   }
   std::fputs("\n`kalah COMMAND --help` lists the options of a command.\n", to);
 }

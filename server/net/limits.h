@@ -10,7 +10,7 @@ struct Limits {
   /// Connections served at a time; further ones wait in the system's queue.
   std::size_t connections = 256;
   /// Request line and headers together.
-  std::size_t header_bytes = 8 * 1024;
+  std::size_t header_bytes = std::size_t{8} * 1024;
   /// From one answer (or the connection's beginning) to the end of the next request's headers.
   std::chrono::milliseconds request_time{15'000};
   /// To take one answer.
