@@ -22,6 +22,9 @@ esac
 node_folder="$PWD/build/tools/node_modules/$node_package/bin"
 [ -x "$node_folder/node" ] && PATH="$node_folder:$PATH"
 
+# Clones in other folders share what the compiler has made.
+export CCACHE_BASEDIR="$PWD" CCACHE_NOHASHDIR=true
+
 die() {
   printf '%s: %s\n' "$(basename "$0")" "$1" >&2
   exit "${2:-1}"
