@@ -1,6 +1,7 @@
 #include "convert.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/text.h"
 #include "kalah/record.h"
@@ -97,10 +98,11 @@ Result<Conversion> from_record(Format to, std::string_view input) {
   return conversion;
 }
 
-/// Even rows and empty stores are the start of `pits`x`seeds`; anything else is a given position.
-Game game_from(const Board& first) {
+/// Even rows and empty stores are the start of `pits`x`seeds` (of the given rules, if they were given); anything else
+/// is a given position.
+Game game_from(const Board& first, bool rules_given) {
   Rules rules = first.rules;
-  const int seeds = first.position.cells[0];
+  const int seeds = rules_given ? rules.seeds : first.position.cells[0];
   if (seeds >= 1 && seeds <= kMaxSeedsPerPit && !first.position.over() && rules.start == Start::kEven) {
     rules.seeds = static_cast<std::uint8_t>(seeds);
     if (even_start(rules, first.position.mover).cells == first.position.cells) {
@@ -108,6 +110,17 @@ Game game_from(const Board& first) {
     }
   }
   return {first.rules, {StartSpec::Kind::kGiven, first.position.over() ? 0 : first.position.mover, 0, first.position}};
+}
+
+/// Whether `text` is this board. A finished KGP board has no player to move, so either player's view is accepted.
+bool shows(Format format, Board board, const std::string& text) {
+  const auto written = write_board(format, board);
+  if (written && *written == text) return true;
+  if (format != Format::kKgp || !board.position.over()) return false;
+  std::swap(board.position.cells[static_cast<std::size_t>(store_cell(board.rules, 0))],
+            board.position.cells[static_cast<std::size_t>(store_cell(board.rules, 1))]);
+  const auto exchanged = write_board(format, board);
+  return exchanged && *exchanged == text;
 }
 
 Result<Conversion> to_record(Format from, const std::optional<Rules>& rules, std::string_view input) {
@@ -118,7 +131,7 @@ Result<Conversion> to_record(Format from, const std::optional<Rules>& rules, std
   };
   const auto first = read_board(from, rules, lines.front().text);
   if (!first) return numbered(lines.front(), first.error().message);
-  Game game = game_from(*first);
+  Game game = game_from(*first, rules.has_value());
   for (std::size_t i = 1; i < lines.size(); ++i) {
     const auto board = read_board(from, game.rules(), lines[i].text);
     if (!board) return numbered(lines[i], board.error().message);
@@ -127,8 +140,7 @@ Result<Conversion> to_record(Format from, const std::optional<Rules>& rules, std
     for (int pit = 1; pit <= game.rules().pits && !found; ++pit) {
       Game next = game;
       if (!next.play(Move{static_cast<std::uint8_t>(pit)})) continue;
-      const auto reached = write_board(from, {game.rules(), next.position()});
-      if (!reached || !wanted || *reached != *wanted) continue;
+      if (!wanted || !shows(from, {game.rules(), next.position()}, *wanted)) continue;
       game = std::move(next);
       found = true;
     }

@@ -1,12 +1,15 @@
 #include "files.h"
 
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <array>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <filesystem>
 #include <memory>
+#include <system_error>
 
 namespace kalah {
 namespace {
@@ -37,13 +40,24 @@ Result<std::string> read_file(const std::string& path) {
 }
 
 Status write_file(const std::string& path, std::string_view text) {
-  const std::string beside = path + "." + std::to_string(getpid()) + ".part";
+  // A link is followed, so that the file it names is what changes; its permissions stay.
+  std::error_code error_code;
+  std::string target = path;
+  const auto kind = std::filesystem::status(path, error_code);
+  if (std::filesystem::exists(kind)) {
+    if (!std::filesystem::is_regular_file(kind)) return Error{path + ": cannot be written: not a regular file"};
+    target = std::filesystem::canonical(path, error_code).string();
+    if (error_code) return Error{path + ": cannot be written: " + error_code.message()};
+  }
+  const std::string beside = target + "." + std::to_string(getpid()) + ".part";
   File file(std::fopen(beside.c_str(), "wb"));
   if (!file) return system_error(path, "cannot be written");
-  const bool written = std::fwrite(text.data(), 1, text.size(), file.get()) == text.size() &&
-                       std::fflush(file.get()) == 0 && fsync(fileno(file.get())) == 0;
+  const bool written =
+      std::fwrite(text.data(), 1, text.size(), file.get()) == text.size() && std::fflush(file.get()) == 0 &&
+      fsync(fileno(file.get())) == 0 &&
+      (!std::filesystem::exists(kind) || fchmod(fileno(file.get()), static_cast<mode_t>(kind.permissions())) == 0);
   const bool closed = std::fclose(file.release()) == 0;
-  if (!written || !closed || std::rename(beside.c_str(), path.c_str()) != 0) {
+  if (!written || !closed || std::rename(beside.c_str(), target.c_str()) != 0) {
     const Error error = system_error(path, "cannot be written");
     std::remove(beside.c_str());
     return error;

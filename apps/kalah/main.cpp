@@ -1,6 +1,11 @@
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <cstdio>
+#include <cstring>
 #include <exception>
 #include <string_view>
 
@@ -33,9 +38,20 @@ void print_usage(std::FILE* to) {
   std::fputs("\n`kalah COMMAND --help` lists the options of a command.\n", to);
 }
 
+/// Descriptors 0 to 2 that the caller closed are opened on nothing, so that no pipe or socket of ours takes their
+/// place.
+void open_standard_files() {
+  for (int descriptor = open("/dev/null", O_RDWR); descriptor >= 0; descriptor = open("/dev/null", O_RDWR)) {
+    if (descriptor <= STDERR_FILENO) continue;
+    close(descriptor);
+    return;
+  }
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
+  open_standard_files();
   if (argc < 2) {
     print_usage(stderr);
     return kalah::kWrongUsage;
@@ -56,7 +72,10 @@ int main(int argc, char** argv) {
     return kalah::kWrongUsage;
   }
   try {
-    return command->run(argc - 1, argv + 1);
+    const int status = command->run(argc - 1, argv + 1);
+    if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return status;
+    std::fprintf(stderr, "kalah: the output could not be written: %s\n", std::strerror(errno));
+    return kalah::kOurFault;
   } catch (const std::exception& error) {
     std::fprintf(stderr, "kalah: a fault of the program: %s\n", error.what());
     return kalah::kOurFault;

@@ -87,13 +87,13 @@ Result<Game> replay(const Rules& rules, const StartSpec& start, const std::vecto
 /// How the last game of a match ended, for choosing who begins the next.
 struct LastGame {
   int first = 0;
-  /// Player who won, -1 for a draw.
-  int winner = -1;
+  /// Seeds by player at its end.
+  std::vector<int> stores;
 };
 
-/// Who begins by the axis `first`. Without a last game: player 0, by lot with `lot`. After a draw `loser` and `winner`
-/// keep the beginner of the last game. `lot_number` decides `lot`: any number, taken modulo the players. `loser` of
-/// more than two players is the one after the winner.
+/// Who begins by the axis `first`. Without a last game player 0, under `lot` the player that `lot_number` names (any
+/// number, taken modulo the players). The loser is the side with the fewest seeds; of a team its first player begins.
+/// Where two sides share the place that decides, the next player begins.
 int beginner(const Rules& rules, const std::optional<LastGame>& last, std::uint64_t lot_number);
 
 }  // namespace kalah

@@ -162,15 +162,16 @@ Result<Game> replay(const Rules& rules, const StartSpec& start, const std::vecto
 int beginner(const Rules& rules, const std::optional<LastGame>& last, std::uint64_t lot_number) {
   const auto players = static_cast<std::uint64_t>(rules.players);
   if (rules.first == First::kLot) return static_cast<int>(lot_number % players);
-  if (!last) return 0;
-  switch (rules.first) {
-    case First::kAlternate: return (last->first + 1) % rules.players;
-    case First::kWinner: return last->winner < 0 ? last->first : last->winner;
-    case First::kLoser: return last->winner < 0 ? last->first : (last->winner + 1) % rules.players;
-    case First::kSouth:
-    case First::kLot: break;
+  if (!last || rules.first == First::kSouth) return 0;
+  const int next = (last->first + 1) % rules.players;
+  if (rules.first == First::kAlternate) return next;
+  assert(last->stores.size() == rules.players);
+  std::vector<int> sides(static_cast<std::size_t>(rules.sides()), 0);
+  for (int player = 0; player < rules.players; ++player) {
+    sides[static_cast<std::size_t>(rules.side_of(player))] += last->stores[static_cast<std::size_t>(player)];
   }
-  return 0;
+  const auto wanted = rules.first == First::kWinner ? std::ranges::max_element(sides) : std::ranges::min_element(sides);
+  return std::ranges::count(sides, *wanted) == 1 ? static_cast<int>(wanted - sides.begin()) : next;
 }
 
 }  // namespace kalah

@@ -31,6 +31,18 @@ TEST(Convert, BoardsBecomeTheRecordAgain) {
   EXPECT_THAT(converted(Format::kKgp, Format::kRecord, ""), HasSubstr("refused: no board"));
 }
 
+TEST(Convert, AFinishedBoardIsKnownFromEitherSide) {
+  EXPECT_THAT(converted(Format::kKgp, Format::kRecord, "<1,0,0,3,3>\n<1,0,6,0,0>\n"), HasSubstr("1. 1 6-0"));
+  EXPECT_THAT(converted(Format::kKgp, Format::kRecord, "<1,0,0,3,3>\n<1,6,0,0,0>\n"), HasSubstr("1. 1 6-0"));
+}
+
+TEST(Convert, GivenRulesAreNeverReplaced) {
+  const auto conversion =
+      convert(Format::kPosition, Format::kRecord, *parse_rules("standard"), "4,4,4,4,4,4,0/4,4,4,4,4,4,0 S\n");
+  ASSERT_TRUE(conversion.ok());
+  EXPECT_THAT(conversion->text, HasSubstr("[Rules \"6x6\"]\n[Position \"4,4,4,4,4,4,0/4,4,4,4,4,4,0 S\"]"));
+}
+
 TEST(Convert, LinesAreIndependent) {
   const auto conversion =
       convert(Format::kKgp, Format::kPosition, std::nullopt, "<1,0,0,1,1>\nnonsense\n<2,3,4,1,1,2,2>\n");

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <csignal>
+#include <cstdlib>
 #include <filesystem>
 
 #include "files.h"
@@ -190,6 +191,19 @@ TEST(Process, CtrlCWhileThinkingLeavesAtOnce) {
   ASSERT_TRUE(record.ok());
   EXPECT_EQ(record->game.moves().size(), 1U);
   std::filesystem::remove(path);
+}
+
+TEST(Process, OutputThatCannotBeWrittenIsAFault) {
+  for (const char* command : {"perft --rules 6x4 --depth 2", "bench"}) {
+    const std::string line = std::string(KALAH_PROGRAM) + " " + command + " >/dev/full 2>/dev/null";
+    const int status = std::system(line.c_str());
+    EXPECT_EQ(WEXITSTATUS(status), 3) << command;
+  }
+}
+
+TEST(Process, AClosedStandardInputIsItsEnd) {
+  const std::string line = std::string(KALAH_PROGRAM) + " play --south person --north person <&- >/dev/null 2>&1";
+  EXPECT_EQ(WEXITSTATUS(std::system(line.c_str())), 0);
 }
 
 TEST(Process, ComputersPlayAWholeGameAndLeave) {

@@ -171,6 +171,50 @@ TEST(Session, SavesAndLoadsTheSameGame) {
   std::filesystem::remove(path);
 }
 
+TEST(Session, ALoadedRecordKeepsWhatItTold) {
+  const std::string path = temporary("session_keep.kalah");
+  const std::string text =
+      "[Rules \"6x4\"]\n[South \"Ann\"]\n[North \"Bob\"]\n[Event \"Cup\"]\n[Result \"*\"]\n[Termination \"resign\"]\n"
+      "[Winner \"South\"]\n[Foo \"bar\"]\n\n1. 3,6 {good} 2 *\n";
+  ASSERT_TRUE(write_file(path, text).ok());
+  Session session = session_of("6x4", {"person", "level-1"});
+  ASSERT_TRUE(session.load(path).ok());
+  EXPECT_FALSE(session.computer_to_move()) << "a resigned game is not played on";
+  ASSERT_TRUE(session.save(path).ok());
+  EXPECT_EQ(*read_file(path), text);
+  session.handle("1");
+  ASSERT_TRUE(session.save(path).ok());
+  const std::string later = *read_file(path);
+  EXPECT_THAT(later, HasSubstr("[Foo \"bar\"]"));
+  EXPECT_THAT(later, Not(HasSubstr("resign")));
+  std::filesystem::remove(path);
+}
+
+TEST(Session, TheLogTellsASwapAtOnce) {
+  Session session = session_of("6x4,opening=pie", {"person", "person"});
+  session.handle("6");
+  session.handle("swap");
+  EXPECT_THAT(session.handle("log"), HasSubstr("1. South: 6\nswap\n"));
+}
+
+TEST(Files, WritesThroughLinksAndRefusesWhatIsNoFile) {
+  const std::string real = temporary("files_real");
+  const std::string link = temporary("files_link");
+  std::filesystem::remove(link);
+  ASSERT_TRUE(write_file(real, "old").ok());
+  std::filesystem::permissions(real, std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+  std::filesystem::create_symlink(real, link);
+  ASSERT_TRUE(write_file(link, "new").ok());
+  EXPECT_TRUE(std::filesystem::is_symlink(link));
+  EXPECT_EQ(*read_file(real), "new");
+  EXPECT_EQ(std::filesystem::status(real).permissions(),
+            std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+  EXPECT_THAT(write_file("/dev/null", "x").error().message, HasSubstr("not a regular file"));
+  EXPECT_THAT(write_file(testing::TempDir(), "x").error().message, HasSubstr("not a regular file"));
+  std::filesystem::remove(link);
+  std::filesystem::remove(real);
+}
+
 TEST(Session, TheSecondGameIsLikeTheFirst) {
   Session session = session_of("2x1,first=alternate", {"person", "random"});
   const std::string first = session.greeting();

@@ -107,14 +107,16 @@ TEST(Game, WhoBegins) {
     return beginner(rules_of(rules), last, lot);
   };
   EXPECT_EQ(begins("6x4", std::nullopt), 0);
-  EXPECT_EQ(begins("6x4", LastGame{1, 1}), 0);
-  EXPECT_EQ(begins("6x4,first=alternate", LastGame{0, 0}), 1);
-  EXPECT_EQ(begins("6x4,first=alternate", LastGame{1, 0}), 0);
-  EXPECT_EQ(begins("6x4,first=winner", LastGame{0, 1}), 1);
-  EXPECT_EQ(begins("6x4,first=loser", LastGame{0, 1}), 0);
-  EXPECT_EQ(begins("6x4,first=loser", LastGame{1, -1}), 1) << "a draw keeps the beginner";
+  EXPECT_EQ(begins("6x4", LastGame{1, {20, 28}}), 0);
+  EXPECT_EQ(begins("6x4,first=alternate", LastGame{0, {28, 20}}), 1);
+  EXPECT_EQ(begins("6x4,first=alternate", LastGame{1, {28, 20}}), 0);
+  EXPECT_EQ(begins("6x4,first=winner", LastGame{0, {20, 28}}), 1);
+  EXPECT_EQ(begins("6x4,first=loser", LastGame{0, {20, 28}}), 0);
+  EXPECT_EQ(begins("6x4,first=loser", LastGame{1, {24, 24}}), 0) << "after a draw the next player begins";
   EXPECT_EQ(begins("6x4,first=lot", std::nullopt, 3), 1);
-  EXPECT_EQ(begins("four,first=loser", LastGame{0, 3}), 0);
+  EXPECT_EQ(begins("three,first=loser", LastGame{0, {9, 5, 4}}), 2) << "the fewest seeds lose";
+  EXPECT_EQ(begins("partners,first=winner", LastGame{0, {6, 8, 7, 3}}), 0) << "13 to 11 for the first team";
+  EXPECT_EQ(begins("partners,first=loser", LastGame{0, {6, 8, 7, 3}}), 1);
 }
 
 TEST(Game, MovesAreReadWithBlanksAndCommasAlike) {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <atomic>
+#include <span>
+#include <utility>
 
 #include "core/text.h"
 #include "files.h"
@@ -51,7 +53,8 @@ Status Session::load(const std::string& path) {
   if (!text) return text.error();
   auto record = read_record(*text);
   if (!record) return Error{path + ": " + record.error().message};
-  game_ = std::move(record->game);
+  game_ = record->game;
+  loaded_ = std::move(*record);
   options_.rules = game_.rules();
   options_.seats.resize(options_.rules.players, Seat{"person", std::nullopt});
   return {};
@@ -74,7 +77,9 @@ bool Session::has_person() const {
 }
 
 bool Session::computer_to_move() const {
-  return !left_ && !game_.over() && seat_of(game_.position().mover).computer.has_value();
+  // A game that someone resigned or both gave up is looked at, not played on, until a person sows in it.
+  const bool ended_early = loaded_ && !loaded_->termination.empty() && loaded_->game.moves() == game_.moves();
+  return !left_ && !ended_early && !game_.over() && seat_of(game_.position().mover).computer.has_value();
 }
 
 bool Session::done() const { return left_ || (game_.over() && !has_person()); }
@@ -175,10 +180,17 @@ std::string Session::hint() {
 
 std::string Session::new_game() {
   std::optional<LastGame> last;
+  // Whoever changed sides by a swap stays where he sits now.
+  if (game_.swapped()) std::swap(options_.seats[0], options_.seats[1]);
   if (game_.over()) {
-    // With teams the side's first player stands for it.
-    last = LastGame{game_.start().first, winning_side(game_.rules(), game_.position())};
+    last = LastGame{game_.start().first, {}};
+    for (int player = 0; player < game_.rules().players; ++player) {
+      last->stores.push_back(game_.position().cells[static_cast<std::size_t>(store_cell(game_.rules(), player))]);
+    }
+    // South always begins, so the people take turns in sitting there.
+    if (options_.rules.first == First::kSouth) std::ranges::rotate(options_.seats, options_.seats.end() - 1);
   }
+  loaded_.reset();
   if (options_.rules.start == Start::kSet) {
     while (game_.undo()) {
     }
@@ -197,6 +209,7 @@ std::string Session::log() const {
                  log_line(game_.rules(), turn, options_.classic_log), "\n"});
     ++turn_number;
   }
+  if (!game_.moves().empty() && game_.moves().back().is_swap()) text += "swap\n";
   return text.empty() ? "nothing has been played yet\n" : text;
 }
 
@@ -208,6 +221,19 @@ std::string Session::rules_text() const {
 
 Record Session::record() const {
   Record record{game_, {}, {}, {}, {}};
+  // A loaded game keeps what its record told, as far as the game still goes the same way.
+  const bool goes_on =
+      loaded_ && loaded_->game.moves().size() <= game_.moves().size() &&
+      std::ranges::equal(loaded_->game.moves(), std::span(game_.moves()).first(loaded_->game.moves().size()));
+  if (goes_on) {
+    record.tags = loaded_->tags;
+    record.comments = loaded_->comments;
+    if (loaded_->game.moves().size() == game_.moves().size()) {
+      record.termination = loaded_->termination;
+      record.winner = loaded_->winner;
+    }
+    return record;
+  }
   for (int player = 0; player < game_.rules().players; ++player) {
     const Status status =
         record.set_tag(player_tag(game_.rules(), player), options_.seats[static_cast<std::size_t>(player)].name);

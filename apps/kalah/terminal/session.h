@@ -84,6 +84,8 @@ class Session {
 
   SessionOptions options_;
   Game game_;
+  /// What a loaded record told besides the game.
+  std::optional<Record> loaded_;
   Table table_;
   std::uint64_t games_ = 0;
   bool left_ = false;
