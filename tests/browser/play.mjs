@@ -119,6 +119,8 @@ export const tests = [
         await page.keyboard.press('Enter');
       };
       await type('3 6 2');
+      await page.locator('.line', { hasText: 'The turn has passed; not played: 2.' }).waitFor();
+      await type('2');
       await page
         .locator('#text-board', { hasText: 'South: 4 4 0 5 5 0; store 2. North: 5 0 6 6 5 5; store 1.' })
         .waitFor();

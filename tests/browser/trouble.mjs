@@ -32,4 +32,12 @@ export const tests = [
     },
     { expectErrors: true },
   ],
+  [
+    'the page stands whole under a link to a position',
+    async ({ page }) => {
+      await page.goto(new URL('/p/6x4/start', page.url()).href);
+      await legalPits(page).first().waitFor({ state: 'attached' });
+      await ownPit(page, 3).waitFor();
+    },
+  ],
 ];

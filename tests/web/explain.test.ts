@@ -104,6 +104,12 @@ describe('sentences', () => {
     expect(plain(lineOf(view, trace, names, words))).toContain('more than half of all seeds');
   });
 
+  test('explain a capture that ends the game before the end', async () => {
+    const { view, trace, names, words } = await told(matchAt('6x4', '1,0,0,0,0,0,10/0,1,0,0,3,0,5 S', '1'));
+    expect(view.over).not.toBeNull();
+    expect(plain(lineOf(view, trace, names, words))).toContain('you take 4');
+  });
+
   test('tell a draw, and a team', async () => {
     const draw = await told(matchAt('6x4', '0,0,0,0,0,1,23/1,2,0,0,0,0,21 S', '6'));
     expect(resultSentence(draw.view, draw.names, draw.words)).toBe('A draw');

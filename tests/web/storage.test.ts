@@ -153,6 +153,24 @@ describe('the next game', () => {
     expect(rematch(played, view, lot(0)).first).toBe(1);
   });
 
+  test('of teams the one with more seeds wins, whoever holds the fullest store', async () => {
+    for (const [first, beginner] of [
+      ['winner', 0],
+      ['loser', 1],
+    ] as const) {
+      const rules = `3x2,players=4,teams=yes,first=${first}`;
+      const { played, view } = await finished(rules, 'start', ['1', '2', '3', '2', '3', '2', '1', '3', '2']);
+      expect(view.over?.stores).toEqual([6, 8, 7, 3]);
+      expect(rematch(played, view, lot(0)).first).toBe(beginner);
+    }
+  });
+
+  test('a tab in a position begins no further argument', async () => {
+    const { core } = await testCore();
+    const start = '4,4,4,4,4,4,0/4,4,4,4,4,4,0 S\t0\t3';
+    await expect(core.game({ rules: '6x4', start, first: 0, moves: [] })).rejects.toThrow('unknown mover');
+  });
+
   test('a random deal draws its own seed each time', async () => {
     const { core } = await testCore();
     const { rules, axes } = await core.rules('6x4,start=random');

@@ -86,6 +86,8 @@ export function resultSentence(view: GameView, names: Names, words: Words): stri
 
 /** The line that says what the last entry did; the first line of the game if there is none. */
 export function lineOf(view: GameView, trace: AnyTrace | null, names: Names, words: Words): string {
+  // A capture that ends the game is what has to be explained; why it ended stands in the result.
+  if (trace && view.over && !isSwap(trace) && trace.capture) return sowingSentence(trace, view.pits, names, words);
   if (trace && view.over) return endSentences(trace, view, names, words).slice(0, 2).join(' ');
   if (trace) return sowingSentence(trace, view.pits, names, words);
   if (view.mover < 0) return endSentences(null, view, names, words).join(' ');

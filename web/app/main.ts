@@ -13,7 +13,7 @@ import { showsResult } from './views/result.js';
 import { chooseLanguage, loadWords } from './words.js';
 
 const root = document.getElementById('app') ?? document.body;
-const core = openCore(new URL('kalah.wasm', document.baseURI).href);
+const core = openCore(new URL('/kalah.wasm', location.origin).href);
 
 function boardPort(): BoardPort | null {
   return root.querySelector<BoardElement>('kalah-board');

@@ -56,29 +56,31 @@ export function newMatch(setup: Setup, axes: Record<string, string>, random: Ran
   };
 }
 
-/** Sides whose store holds the most, or the fewest, seeds. */
-function sidesWith(stores: readonly number[], pick: (...values: number[]) => number): number[] {
-  const wanted = pick(...stores);
-  return stores.flatMap((seeds, side) => (seeds === wanted ? [side] : []));
+/** First player of the side with the most, or the fewest, seeds; none where sides share that place. */
+function playerWith(view: GameView, pick: (...values: number[]) => number): number | undefined {
+  const stores = view.over?.stores ?? [];
+  const teams = view.axes.teams === 'yes';
+  const sides = teams ? [0, 1].map((team) => (stores[team] ?? 0) + (stores[team + 2] ?? 0)) : stores;
+  const wanted = pick(...sides);
+  const found = sides.flatMap((seeds, side) => (seeds === wanted ? [side] : []));
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /**
  * The next game of the same people. Who begins follows `first` of the rules: under `south` it is always South and the
- * people move one seat on instead. A draw alternates where the last result would decide.
+ * people move one seat on instead. Where sides share the place that decides, the next player begins.
  */
 export function rematch(match: Match, view: GameView, random: Random): Match {
   const seats = controls(match, view);
   const next = newMatch({ rules: match.rules, seats, position: match.start }, view.axes, random);
   const following = (match.first + 1) % view.players;
-  const over = view.over;
-  const decided = over !== null && over.winner >= 0;
   switch (view.axes.first) {
     case 'lot':
       return next;
     case 'winner':
-      return { ...next, first: decided && over ? (sidesWith(over.stores, Math.max)[0] ?? following) : following };
+      return { ...next, first: playerWith(view, Math.max) ?? following };
     case 'loser':
-      return { ...next, first: decided && over ? (sidesWith(over.stores, Math.min)[0] ?? following) : following };
+      return { ...next, first: playerWith(view, Math.min) ?? following };
     case 'alternate':
       return { ...next, first: following };
     default:

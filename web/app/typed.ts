@@ -23,25 +23,30 @@ const kWords: Record<string, BoardCommand> = {
   help: 'help',
 };
 
-/** Waits for the answer to a typed pit: true if it is again the same person's turn to be asked. */
+/** Waits for the answer to a typed word: true if a person may go on. */
 async function settled(app: App): Promise<boolean> {
   while (app.game.isBusy()) await new Promise((resolve) => setTimeout(resolve, 10));
   return app.game.isPersonsMove() && app.game.state.failure === null;
 }
 
-/** Plays the words one after the other and stops at the first that cannot be played. */
+/** Plays the words one after the other and stops at the first that cannot be played; a chain never runs on into another turn. */
 export async function playTyped(app: App, text: string): Promise<void> {
   const parts = text
     .trim()
     .toLowerCase()
     .split(/[\s,]+/)
     .filter((part) => part !== '');
-  for (const part of parts) {
+  for (const [index, part] of parts.entries()) {
+    const mover = app.game.state.view?.mover;
     const command = kWords[part];
     if (part === 'new') return openNewGame(app);
     if (command) runCommand(app, command);
     else if (!/^\d{1,3}$/.test(part)) return tell(app, app.words('why-word', { word: part.slice(0, 20) }));
     else if (!app.game.play(Number(part))) return;
-    if (!(await settled(app))) return;
+    const goesOn = await settled(app);
+    const rest = parts.slice(index + 1);
+    const passed = !command && app.game.state.view?.mover !== mover;
+    if (passed && rest.length > 0) return tell(app, app.words('typed-rest', { rest: rest.join(' ').slice(0, 40) }));
+    if (!goesOn) return;
   }
 }

@@ -16,7 +16,9 @@ export interface Core {
 }
 
 function gameText(args: GameArgs): string {
-  return [args.rules, args.start, String(args.first), args.moves.join(' ')].join('\t');
+  // A tab inside an argument would begin the next one.
+  const parts = [args.rules, args.start, String(args.first), args.moves.join(' ')];
+  return parts.map((part) => part.replace(/\s+/g, ' ')).join('\t');
 }
 
 /** Reads a reply; an error from the core becomes a failed promise. */

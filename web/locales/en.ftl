@@ -150,6 +150,7 @@ why-foreign = This pit belongs to { $name }.
 why-unknown = There is no pit { $pit }; the pits are 1 to { $pits }.
 why-barred = The first move of the game may not be from pit { $pit }.
 why-empty = Pit { $pit } is empty.
+typed-rest = The turn has passed; not played: { $rest }.
 why-word = “{ $word }” is not a move: type pit numbers, swap, undo, redo, hint or new.
 
 ## Pits as they are read out
