@@ -59,6 +59,13 @@ describe('what is remembered', () => {
         match: { ...match, entries: [{ move: '3', by: 'ghost' }] },
       }),
     ],
+    [
+      'two moves in one',
+      JSON.stringify({
+        version: 1,
+        match: { ...match, entries: [{ move: '3 6', by: kPerson }] },
+      }),
+    ],
     ['one seat', JSON.stringify({ version: 1, match: { ...match, seats: [kPerson] } })],
     ['half a player to begin', JSON.stringify({ version: 1, match: { ...match, first: 0.5 } })],
   ])('a game stored as %s is broken, not fatal', (_, text) => {

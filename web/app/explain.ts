@@ -48,8 +48,6 @@ function endReason(trace: AnyTrace | null, over: Over, view: GameView, names: Na
       return words(view.axes.teams === 'yes' ? 'say-end-majority-team' : 'say-end-majority');
     case 'repetition':
       return words('say-end-repetition');
-    case 'no-seeds':
-      return words('say-end-pits');
     default: {
       if (!trace || isSwap(trace) || !trace.end) return words('say-end-pits');
       const swept = new Set(trace.end.sweep.map((one) => placeOf(one.cell, view.pits).player));

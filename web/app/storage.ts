@@ -75,10 +75,15 @@ export function saveWelcomed(): void {
   write(kWelcomed, {});
 }
 
+/** Blanks part the moves of a text that the core reads: one with blanks inside would count as several. */
+function isMove(value: unknown): boolean {
+  return typeof value === 'string' && /^\S+$/.test(value);
+}
+
 function isEntryList(value: unknown): value is Entry[] {
   return (
     Array.isArray(value) &&
-    value.every((one) => isPlain(one) && typeof one.move === 'string' && (one.by === kPerson || one.by === 'computer'))
+    value.every((one) => isPlain(one) && isMove(one.move) && (one.by === kPerson || one.by === 'computer'))
   );
 }
 

@@ -26,7 +26,7 @@ export interface Turn {
   swap: boolean;
 }
 
-export type EndReason = 'row-empty' | 'mover-row-empty' | 'no-move' | 'majority' | 'repetition' | 'no-seeds';
+export type EndReason = 'row-empty' | 'mover-row-empty' | 'no-move' | 'majority' | 'repetition';
 
 export interface Over {
   reason: EndReason;

@@ -93,7 +93,7 @@ describe('the plan of a sowing', () => {
   });
 
   it('has nothing to sweep where nothing is left', () => {
-    expect(planTrace(trace(3, { end: { reason: 'no-seeds', sweep: [] } }), 'normal').sweep).toBeNull();
+    expect(planTrace(trace(3, { end: { reason: 'no-move', sweep: [] } }), 'normal').sweep).toBeNull();
   });
 
   it('stands an empty path', () => {
