@@ -189,11 +189,12 @@ std::string Api::think(std::string_view arguments) {
   const double limit = player->time_ms > 0 ? player->time_ms : static_cast<double>(*time);
   Deadline deadline(now_, limit);
   if (!table_) table_.emplace(table_bytes_);
-  const Choice choice = choose(*read.game, *player, &deadline, *table_,
-                               std::bit_cast<std::uint64_t>(begin) * 0x9E3779B97F4A7C15ULL >> 8U);
+  const Means means{.table = *table_, .signal = &deadline, .random = std::bit_cast<std::uint64_t>(begin)};
+  const Choice choice = choose(*read.game, *player, means);
   JsonWriter json;
-  json.begin_object().field("move", std::string_view(print_move(choice.move))).field("value", choice.value.margin);
-  json.field("exact", choice.value.exact).field("depth", choice.depth).field("nodes", choice.nodes).end_object();
+  json.begin_object().field("move", std::string_view(print_move(choice.move)));
+  if (choice.value) json.field("value", choice.value->margin).field("exact", choice.value->exact);
+  json.field("depth", choice.depth).field("nodes", choice.nodes).end_object();
   return json.take();
 }
 

@@ -9,6 +9,9 @@ namespace kalah {
 /// Milliseconds from any fixed moment, never going back. Native programs and the page bring their own.
 using NowMs = double (*)();
 
+/// A bound in milliseconds that no clock reaches.
+inline constexpr double kForeverMs = 1e15;
+
 /// Stops at a moment of a clock, or when the flag is raised (from any thread).
 class Deadline final : public StopSignal {
  public:

@@ -1,136 +1,100 @@
 #include "players/player.h"
 
-#include <algorithm>
-#include <array>
 #include <bit>
 
-#include "core/text.h"
+#include "players/breadth_first.h"
+#include "players/dice.h"
+#include "players/level.h"
+#include "players/rules_player.h"
 
 namespace kalah {
 namespace {
 
-/// How a level looks: sowings ahead, and how many seeds below the best its choice may lie. Only the top level is
-/// bounded by time alone.
-struct LevelLimits {
-  int depth;
-  int slack;
+/// Whole turns that breadth-first and alpha-beta look ahead if nothing else bounds them.
+constexpr int kBreadthTurns = 2;
+constexpr int kAlphaBetaTurns = 4;
+
+Move random_move(const Game& game, Dice& dice) {
+  unsigned left = game.legal();
+  for (auto skip = dice.below(static_cast<std::uint64_t>(std::popcount(left))); skip > 0; --skip) left &= left - 1;
+  return Move{static_cast<std::uint8_t>(std::countr_zero(left) + 1)};
+}
+
+/// Passes on what a search finds.
+class Relay final : public SearchListener {
+ public:
+  explicit Relay(ChoiceListener* listener) : listener_(listener) {}
+  static Choice choice_of(const SearchResult& result) {
+    return {result.best, result.value, result.depth, result.nodes, result.line};
+  }
+  void searched(const SearchResult& result) override { listener_->considered(choice_of(result)); }
+
+ private:
+  ChoiceListener* listener_;
 };
-constexpr std::array<LevelLimits, 5> kLevels{{{1, 2}, {2, 1}, {4, 0}, {8, 0}, {0, 0}}};
 
-/// One step of SplitMix64's mixing function over the game so far, so that a seeded player repeats a game exactly.
-std::uint64_t mixed(std::uint64_t seed, std::uint64_t number) {
-  std::uint64_t z = seed + (number + 1) * 0x9E3779B97F4A7C15ULL;
-  z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ULL;
-  z = (z ^ (z >> 27)) * 0x94D049BB133111EBULL;
-  return z ^ (z >> 31);
+Choice search_move(const Game& game, Limits limits, const Means& means) {
+  Relay relay(means.listener);
+  limits.signal = means.signal;
+  limits.shared = means.shared;
+  if (means.listener != nullptr) limits.listener = &relay;
+  return Relay::choice_of(search_best(game, limits, means.table, means.prober));
 }
 
-Choice random_move(const Game& game, std::uint64_t random) {
-  const unsigned legal = game.legal();
-  auto skip = random % static_cast<std::uint64_t>(std::popcount(legal));
-  unsigned left = legal;
-  for (; skip > 0; --skip) left &= left - 1;
-  return {Move{static_cast<std::uint8_t>(std::countr_zero(left) + 1)}, {}, 0, 0};
-}
-
-Choice near_best(const Analysis& analysis, int slack, std::uint64_t random) {
-  const int best = analysis.moves.front().value.margin;
-  const auto worse =
-      std::ranges::find_if(analysis.moves, [&](const RootMove& move) { return move.value.margin < best - slack; });
-  const auto close = static_cast<std::uint64_t>(worse - analysis.moves.begin());
-  const RootMove& pick = analysis.moves[static_cast<std::size_t>(random % close)];
-  return {pick.move, pick.value, analysis.depth, analysis.nodes};
-}
-
-Status read_option(PlayerSpec& spec, std::string_view option) {
-  const std::size_t equals = option.find('=');
-  const std::string_view key = option.substr(0, equals);
-  const std::string_view text = equals == std::string_view::npos ? std::string_view{} : option.substr(equals + 1);
-  auto number = [&](std::uint64_t min, std::uint64_t max) -> Result<std::uint64_t> {
-    const auto value = parse_number(text, max);
-    if (value && *value >= min) return *value;
-    return Error{cat({"option ", key, ": ", quoted(text), " is not allowed; allowed: ", std::to_string(min), "..",
-                      std::to_string(max)})};
-  };
-  if (key == "seed") {
-    const auto value = number(0, UINT64_MAX);
-    if (!value) return value.error();
-    spec.seed = *value;
-    spec.seed_given = true;
-    return {};
-  }
-  const bool searches = spec.kind != PlayerSpec::Kind::kRandom;
-  if (key == "depth" && spec.kind == PlayerSpec::Kind::kAlphaBeta) {
-    const auto value = number(1, kMaxDepth);
-    if (!value) return value.error();
-    spec.depth = static_cast<int>(*value);
-    return {};
-  }
-  if (key == "time" && searches) {
-    const auto value = number(1, kMaxTimeMs);
-    if (!value) return value.error();
-    spec.time_ms = static_cast<int>(*value);
-    return {};
-  }
-  if (key == "nodes" && spec.kind == PlayerSpec::Kind::kAlphaBeta) {
-    const auto value = number(1, UINT64_MAX);
-    if (!value) return value.error();
-    spec.nodes = *value;
-    return {};
-  }
-  return Error{cat({"option ", quoted(option), " is not known here; options: ",
-                    !searches                                   ? "seed"
-                    : spec.kind == PlayerSpec::Kind::kAlphaBeta ? "depth, time (ms), nodes, seed"
-                                                                : "time (ms), seed"})};
+/// A depth of its own if no other bound is given either.
+int turns_of(const PlayerSpec& spec, int usual) {
+  return spec.depth > 0 || spec.time_ms > 0 || spec.nodes > 0 ? spec.depth : usual;
 }
 
 }  // namespace
 
-std::vector<std::string> player_names() {
-  return {"random", "level-1", "level-2", "level-3", "level-4", "level-5", "alpha-beta"};
+bool thinks(const PlayerSpec& spec) {
+  switch (spec.kind) {
+    case PlayerSpec::Kind::kRandom:
+    case PlayerSpec::Kind::kRules: return false;
+    case PlayerSpec::Kind::kLevel: return spec.level == kMaxLevel;
+    case PlayerSpec::Kind::kBreadthFirst:
+    case PlayerSpec::Kind::kAlphaBeta: return spec.time_ms > 0;
+    case PlayerSpec::Kind::kEngine: return spec.depth == 0 && spec.nodes == 0;
+    case PlayerSpec::Kind::kPerfect: break;
+  }
+  return true;
 }
 
-Result<PlayerSpec> parse_player(std::string_view text) {
-  const std::size_t colon = text.find(':');
-  const std::string_view name = text.substr(0, colon);
-  PlayerSpec spec;
-  const auto names = player_names();
-  if (std::ranges::find(names, name) == names.end()) {
-    std::string list;
-    for (const std::string& known : names) list += (list.empty() ? "" : ", ") + known;
-    return Error{cat({"player ", quoted(name), " is not known; players: ", list})};
-  }
-  if (name == "random") {
-    spec.kind = PlayerSpec::Kind::kRandom;
-  } else if (name == "alpha-beta") {
-    spec.kind = PlayerSpec::Kind::kAlphaBeta;
-  } else {
-    spec.level = name.back() - '0';
-  }
-  if (colon != std::string_view::npos) {
-    for (std::string_view option : split(text.substr(colon + 1), ',')) {
-      if (Status status = read_option(spec, option); !status) return status.error();
-    }
-  }
-  return spec;
-}
-
-Choice choose(const Game& game, const PlayerSpec& spec, StopSignal* signal, Table& table, std::uint64_t random) {
+Choice choose(const Game& game, const PlayerSpec& spec, const Means& means) {
   assert(!game.over());
-  const std::uint64_t dice = spec.seed_given ? mixed(spec.seed, game.moves().size()) : random;
-  Limits limits;
-  limits.signal = signal;
-  if (spec.kind == PlayerSpec::Kind::kRandom) return random_move(game, dice);
-  if (spec.kind == PlayerSpec::Kind::kLevel) {
-    const LevelLimits level = kLevels[static_cast<std::size_t>(spec.level - 1)];
-    limits.depth = level.depth;
-    if (level.depth > 0) return near_best(search_all(game, limits, table), level.slack, dice);
-  } else {
-    limits.depth = spec.depth;
-    limits.nodes = spec.nodes;
+  Means own = means;
+  // A given seed and the length of the game decide, so that a seeded player repeats a game exactly.
+  if (spec.seed_given) own.random = Dice(spec.seed).next() ^ static_cast<std::uint64_t>(game.moves().size()) << 40U;
+  const Evaluation evaluation = spec.evaluation.value_or(kBestEvaluation);
+  switch (spec.kind) {
+    case PlayerSpec::Kind::kRandom: {
+      Dice dice(own.random);
+      const Move move = random_move(game, dice);
+      return {move, {}, 0, 0, {move}};
+    }
+    case PlayerSpec::Kind::kRules: {
+      const Move move = rules_move(game);
+      return {move, {}, 0, 0, {move}};
+    }
+    case PlayerSpec::Kind::kBreadthFirst:
+      return breadth_first(game, turns_of(spec, kBreadthTurns), evaluation, own, spec.nodes);
+    case PlayerSpec::Kind::kAlphaBeta:
+      // The classic player knows no database.
+      own.prober = nullptr;
+      return search_move(game,
+                         {.depth = turns_of(spec, kAlphaBetaTurns),
+                          .nodes = spec.nodes,
+                          .evaluation = evaluation,
+                          .horizon = Horizon::kTurns},
+                         own);
+    case PlayerSpec::Kind::kLevel:
+      if (spec.level < kMaxLevel) return level_move(game, spec.level, own);
+      break;
+    case PlayerSpec::Kind::kEngine:
+    case PlayerSpec::Kind::kPerfect: break;
   }
-  const SearchResult result = search_best(game, limits, table);
-  return {result.best, result.value, result.depth, result.nodes};
+  return search_move(game, {.depth = spec.depth, .nodes = spec.nodes, .evaluation = evaluation}, own);
 }
 
 }  // namespace kalah

@@ -26,7 +26,7 @@ Child<Position> GeneralModel::play(const Node& node, int pit) const {
 }
 
 int GeneralModel::estimate(const Node& node) const {
-  if (book_.rules().rest != Rest::kOwner) return 0;
+  if (book_.rules().rest != Rest::kOwner || evaluation_ == Evaluation::kStore) return 0;
   int difference = 0;
   for (int i = 0; i < book_.pits(); ++i) {
     difference += node.cells[static_cast<std::size_t>(book_.row(node.mover) + i)];

@@ -17,12 +17,54 @@ class StopSignal {
   StopSignal& operator=(const StopSignal&) = default;
 };
 
+struct SearchResult;
+
+/// Hears of a search's progress, from the searching thread.
+class SearchListener {
+ public:
+  virtual ~SearchListener() = default;
+  /// After each completed iteration and at each better root move in between.
+  virtual void searched(const SearchResult& result) = 0;
+
+ protected:
+  SearchListener() = default;
+  SearchListener(const SearchListener&) = default;
+  SearchListener& operator=(const SearchListener&) = default;
+};
+
+/// What several searches of one position share besides the table; see search/shared.h.
+class SharedSearch;
+
+/// What a position is taken to be worth at the horizon, beyond the seeds already in the stores.
+enum class Evaluation : std::uint8_t {
+  /// Nothing: the plain store difference.
+  kStore,
+  /// A quarter of the difference of the rows.
+  kRows,
+  /// The weights of search/weights.h, fitted to exact values.
+  kFitted,
+};
+/// How a search counts its depth.
+enum class Horizon : std::uint8_t {
+  /// In sowings; beyond it extra moves and captures are followed further.
+  kQuiet,
+  /// In whole turns: a chain of extra moves counts once, and the horizon lies where the turn passes.
+  kTurns,
+};
+
+inline constexpr Evaluation kBestEvaluation = Evaluation::kRows;
+
 /// What bounds a search; 0 or null is no bound. With no bound at all the search ends when the position is solved.
 struct Limits {
-  /// Sowings from the root, before the extension of extra moves and captures.
+  /// From the root, counted as `horizon` says.
   int depth = 0;
   std::uint64_t nodes = 0;
   StopSignal* signal = nullptr;
+  SearchListener* listener = nullptr;
+  Evaluation evaluation = kBestEvaluation;
+  Horizon horizon = Horizon::kQuiet;
+  /// Set where several threads search the same position together, each with a search of its own.
+  SharedSearch* shared = nullptr;
 };
 
 /// Depth that every position of a playable length is solved within, or that no clock lets a search reach.

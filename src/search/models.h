@@ -6,6 +6,7 @@
 
 #include "core/packed.h"
 #include "core/sow_on.h"
+#include "search/limits.h"
 #include "search/table.h"
 
 namespace kalah {
@@ -36,8 +37,8 @@ class PackedModel {
  public:
   using Node = Packed;
 
-  explicit PackedModel(const RuleBook& book)
-      : extra_moves_(book.rules().extra != Extra::kNo), rest_(book.rules().rest) {}
+  PackedModel(const RuleBook& book, Evaluation evaluation)
+      : extra_moves_(book.rules().extra != Extra::kNo), rest_(book.rules().rest), evaluation_(evaluation) {}
 
   [[nodiscard]] static Node root(const RuleBook& book, const Position& position) {
     Packed packed = pack(book, position);
@@ -74,7 +75,7 @@ class PackedModel {
   [[nodiscard]] bool swap_offered(const Node&) const { return false; }
 
   [[nodiscard]] int estimate(const Node& node) const {
-    if (rest_ != Rest::kOwner) return 0;
+    if (rest_ != Rest::kOwner || evaluation_ == Evaluation::kStore) return 0;
     return (row_sum(node.own) - row_sum(node.other)) / 4;
   }
 
@@ -107,6 +108,7 @@ class PackedModel {
 
   bool extra_moves_;
   Rest rest_;
+  Evaluation evaluation_;
 };
 
 /// Any two-player rules. The node is the whole position; the key leaves out what the future does not depend on.
@@ -115,7 +117,8 @@ class GeneralModel {
   using Node = Position;
 
   /// `history`: positions of the game before the root, for the repetitions of cross.
-  GeneralModel(const RuleBook& book, std::vector<Position> history) : book_(book), path_(std::move(history)) {}
+  GeneralModel(const RuleBook& book, std::vector<Position> history, Evaluation evaluation)
+      : book_(book), evaluation_(evaluation), path_(std::move(history)) {}
 
   [[nodiscard]] bool path_matters() const { return book_.rules().sow == Sow::kCross; }
   [[nodiscard]] unsigned legal(const Node& node) const { return legal_on(book_, node); }
@@ -141,6 +144,7 @@ class GeneralModel {
 
  private:
   const RuleBook& book_;
+  Evaluation evaluation_;
   std::vector<Position> path_;
 };
 

@@ -8,6 +8,7 @@
 #include "search/limits.h"
 #include "search/models.h"
 #include "search/prober.h"
+#include "search/shared.h"
 #include "search/table.h"
 
 namespace kalah {
@@ -47,8 +48,8 @@ struct Scored {
 
 /// Whether a stored value settles a search within (alpha, beta).
 inline bool cuts(const TableEntry& entry, int alpha, int beta) {
-  return entry.bound() == Bound::kExact || (entry.bound() == Bound::kLower && entry.value >= beta) ||
-         (entry.bound() == Bound::kUpper && entry.value <= alpha);
+  return entry.bound == Bound::kExact || (entry.bound == Bound::kLower && entry.value >= beta) ||
+         (entry.bound == Bound::kUpper && entry.value <= alpha);
 }
 
 inline constexpr int kInfinity = 1 << 20;
@@ -64,8 +65,15 @@ class Negamax {
  public:
   using Node = typename Model::Node;
 
-  Negamax(Model& model, Table& table, const Prober* prober, Budget& budget)
-      : model_(model), table_(table), prober_(prober), budget_(budget) {}
+  Negamax(Model& model, Table& table, const Prober* prober, Budget& budget, Horizon horizon = Horizon::kQuiet,
+          SharedSearch* shared = nullptr)
+      : model_(model),
+        table_(table),
+        prober_(prober),
+        known_seeds_(prober == nullptr ? -1 : prober->max_seeds()),
+        budget_(budget),
+        horizon_(horizon),
+        shared_(shared) {}
 
   /// Children of a node, best guess first.
   struct Children {
@@ -90,15 +98,26 @@ class Negamax {
     }
   }
 
-  /// Worth of a child to the one who sowed, searched within (alpha, beta) of his view.
+  /// Worth of a child to the one who sowed, searched within (alpha, beta) of his view. `depth` is what is left before
+  /// his sowing.
   Scored value_of(const Child<Node>& child, int alpha, int beta, int depth) {
     if (child.over) return {child.gain, true};
+    const int rest = horizon_ == Horizon::kTurns && child.again ? depth : depth - 1;
     if (child.again) {
-      const Scored next = search(child.node, alpha - child.gain, beta - child.gain, depth);
+      const Scored next = search(child.node, alpha - child.gain, beta - child.gain, rest);
       return {child.gain + next.value, next.exact};
     }
-    const Scored next = search(child.node, child.gain - beta, child.gain - alpha, depth);
+    const Scored next = search(child.node, child.gain - beta, child.gain - alpha, rest);
     return {child.gain - next.value, next.exact};
+  }
+
+  /// The sowing itself with what lies on the board after it, and no reply.
+  Scored at_once(const Child<Node>& child) {
+    budget_.spend();
+    if (child.over) return {child.gain, true};
+    const int seeds = model_.seeds(child.node);
+    const int rest = std::clamp(model_.estimate(child.node), -seeds, seeds);
+    return {child.again ? child.gain + rest : child.gain - rest, false};
   }
 
   /// Fail-soft: a value <= alpha is an upper bound, >= beta a lower bound, between them the value at this depth.
@@ -120,11 +139,9 @@ class Negamax {
     int table_pit = 0;
     if (storable) {
       key = model_.key(node);
-      if (const TableEntry* entry = table_.find(key)) {
+      if (const auto entry = table_.find(key)) {
         table_pit = entry->pit;
-        if ((entry->solved || entry->depth >= depth) && cuts(*entry, alpha, beta)) {
-          return {entry->value, entry->solved != 0};
-        }
+        if ((entry->solved || entry->depth >= depth) && cuts(*entry, alpha, beta)) return {entry->value, entry->solved};
       }
     }
 
@@ -133,49 +150,105 @@ class Negamax {
     const bool quiet = depth <= 0;
     if (quiet) {
       best = {std::clamp(model_.estimate(node), -seeds, seeds), false};
-      if (best.value >= beta || depth <= -kQuietDepth) return best;
+      if (best.value >= beta || depth <= -kQuietDepth || horizon_ == Horizon::kTurns) return best;
     }
 
-    // 4. Search the children, all but the first with a null window.
     Children children;
     expand(node, table_pit, children);
+    // 4. A child whose value is known already may settle the node before any is searched.
+    if (depth >= kEnhancedDepth && storable) {
+      for (int i = 0; i < children.count; ++i) {
+        if (const auto known = known_value(children.items[static_cast<std::size_t>(i)], beta, depth)) return *known;
+      }
+    }
+
+    // 5. Search the children, all but the first with a null window; those another thread is busy with come last.
     model_.enter(node);
-    bool all_exact = !quiet;
-    int best_pit = 0;
-    int low = std::max(alpha, best.value);
-    for (int i = 0; i < children.count; ++i) {
+    Pass pass{.best = best, .low = std::max(alpha, best.value), .all_exact = !quiet};
+    std::array<std::uint8_t, kMaxPits> put_off;
+    int later = 0;
+    for (int i = 0; i < children.count && pass.low < beta; ++i) {
       const Child<Node>& child = children.items[static_cast<std::size_t>(i)];
       if (quiet && !child.again && !child.over && child.gain < 2) continue;
-      Scored scored;
-      if (best_pit == 0) {
-        scored = value_of(child, low, beta, depth - 1);
-      } else {
-        scored = value_of(child, low, low + 1, depth - 1);
-        if (scored.value > low && scored.value < beta) scored = value_of(child, low, beta, depth - 1);
+      if (i > 0 && is_busy(child, depth)) {
+        put_off[static_cast<std::size_t>(later++)] = static_cast<std::uint8_t>(i);
+        continue;
       }
-      if (budget_.stopped()) break;
-      all_exact = all_exact && scored.exact;
-      if (scored.value > best.value) {
-        best = scored;
-        best_pit = child.pit;
-        low = std::max(low, best.value);
-        if (low >= beta) break;
-      }
-      if (best_pit == 0) best_pit = child.pit;
+      if (!try_child(child, beta, depth, pass)) break;
+    }
+    for (int i = 0; i < later && pass.low < beta; ++i) {
+      if (!try_child(children.items[put_off[static_cast<std::size_t>(i)]], beta, depth, pass)) break;
     }
     model_.leave();
     if (budget_.stopped()) return {0, false};
 
-    // 5. A cut is proved by its one child, anything else by all of them.
-    best.exact = best.value >= beta ? best.exact : all_exact;
+    // 6. A cut is proved by its one child, anything else by all of them.
+    best = pass.best;
+    best.exact = best.value >= beta ? best.exact : pass.all_exact;
     if (storable && (depth >= 0 || best.exact)) {
       const Bound bound = best.value >= beta ? Bound::kLower : best.value <= alpha ? Bound::kUpper : Bound::kExact;
-      table_.store(key, best.value, depth, bound, best_pit, best.exact);
+      table_.store(key, {best.value, depth, bound, pass.pit, best.exact});
     }
     return best;
   }
 
  private:
+  /// Below this depth looking up every child costs more than it saves.
+  static constexpr int kEnhancedDepth = 2;
+
+  struct Pass {
+    Scored best;
+    int low = 0;
+    int pit = 0;
+    bool all_exact = true;
+  };
+
+  /// False if the search must end.
+  bool try_child(const Child<Node>& child, int beta, int depth, Pass& pass) {
+    const bool marked = shared_ != nullptr && depth >= SharedSearch::kLeastDepth && !child.over;
+    const std::uint64_t hash = marked ? model_.key(child.node).hash() : 0;
+    if (marked) shared_->enter(hash);
+    Scored scored;
+    if (pass.pit == 0) {
+      scored = value_of(child, pass.low, beta, depth);
+    } else {
+      scored = value_of(child, pass.low, pass.low + 1, depth);
+      if (scored.value > pass.low && scored.value < beta) scored = value_of(child, pass.low, beta, depth);
+    }
+    if (marked) shared_->leave(hash);
+    if (budget_.stopped()) return false;
+    pass.all_exact = pass.all_exact && scored.exact;
+    if (pass.pit == 0) pass.pit = child.pit;
+    if (scored.value > pass.best.value) {
+      pass.best = scored;
+      pass.pit = child.pit;
+      pass.low = std::max(pass.low, scored.value);
+    }
+    return true;
+  }
+
+  [[nodiscard]] bool is_busy(const Child<Node>& child, int depth) const {
+    return shared_ != nullptr && depth >= SharedSearch::kLeastDepth && !child.over &&
+           shared_->busy(model_.key(child.node).hash());
+  }
+
+  /// The sower's lower bound from what the table holds of the child, if it reaches beta.
+  std::optional<Scored> known_value(const Child<Node>& child, int beta, int depth) const {
+    if (child.over) {
+      if (child.gain >= beta) return Scored{child.gain, true};
+      return std::nullopt;
+    }
+    if (model_.swap_offered(child.node) || !model_.storable(child.node)) return std::nullopt;
+    const auto entry = table_.find(model_.key(child.node));
+    const int rest = horizon_ == Horizon::kTurns && child.again ? depth : depth - 1;
+    if (!entry || (!entry->solved && entry->depth < rest)) return std::nullopt;
+    const Bound wanted = child.again ? Bound::kLower : Bound::kUpper;
+    if (entry->bound != Bound::kExact && entry->bound != wanted) return std::nullopt;
+    const int value = child.again ? child.gain + entry->value : child.gain - entry->value;
+    if (value < beta) return std::nullopt;
+    return Scored{value, entry->solved};
+  }
+
   bool opening_matters(const Node& node) const {
     if constexpr (std::is_same_v<Node, Position>) return node.phase != Phase::kUnderWay;
     return false;
@@ -195,7 +268,7 @@ class Negamax {
   }
 
   std::optional<int> probe(const Node& node, int seeds) const {
-    if (prober_ == nullptr || seeds > prober_->max_seeds()) return std::nullopt;
+    if (seeds > known_seeds_ || opening_matters(node)) return std::nullopt;
     std::array<std::uint16_t, kMaxPits> own;
     std::array<std::uint16_t, kMaxPits> other;
     model_.rows(node, own.data(), other.data());
@@ -206,7 +279,10 @@ class Negamax {
   Model& model_;
   Table& table_;
   const Prober* prober_;
+  int known_seeds_;
   Budget& budget_;
+  Horizon horizon_;
+  SharedSearch* shared_;
 };
 
 }  // namespace kalah

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/text.h"
 #include "search/negamax.h"
 #include "search/root.h"
 
@@ -11,8 +12,9 @@ namespace {
 /// Values are the seeds that the root's side will still bank: between 0 and the seeds in the pits.
 class Paranoid {
  public:
-  Paranoid(const RuleBook& book, const Game& game, Table& table, Budget& budget)
+  Paranoid(const RuleBook& book, const Game& game, Table& table, Budget& budget, Horizon horizon)
       : book_(book),
+        horizon_(horizon),
         root_player_(game.position().mover),
         side_(book.rules().side_of(root_player_)),
         table_(table),
@@ -30,6 +32,7 @@ class Paranoid {
     return seeds;
   }
 
+  /// Worth of a sowing; `depth` is what is left before it. With kAtOnce the replies are not looked at.
   Scored after(const Position& position, int pit, int alpha, int beta, int depth) {
     Position next = position;
     NoTracer none;
@@ -39,7 +42,12 @@ class Paranoid {
     }
     const int gain = banked(next) - banked(position);
     if (next.over()) return {gain, true};
-    const Scored rest = search(next, alpha - gain, beta - gain, depth);
+    if (depth == kAtOnce) {
+      budget_.spend();
+      return {gain + estimate(next, seeds_in_pits(book_.rules(), next)), false};
+    }
+    const bool same_turn = horizon_ == Horizon::kTurns && next.mover == position.mover;
+    const Scored rest = search(next, alpha - gain, beta - gain, same_turn ? depth : depth - 1);
     return {gain + rest.value, rest.exact};
   }
 
@@ -64,11 +72,9 @@ class Paranoid {
     int table_pit = 0;
     if (!path_matters()) {
       key = key_of(position);
-      if (const TableEntry* entry = table_.find(key)) {
+      if (const auto entry = table_.find(key)) {
         table_pit = entry->pit;
-        if (cuts(*entry, alpha, beta) && (entry->solved || entry->depth >= depth)) {
-          return {entry->value, entry->solved != 0};
-        }
+        if (cuts(*entry, alpha, beta) && (entry->solved || entry->depth >= depth)) return {entry->value, entry->solved};
       }
     }
 
@@ -84,7 +90,7 @@ class Paranoid {
       // The table move first, then from the store outwards.
       const int pit = i == 0 ? table_pit : book_.pits() + 1 - i;
       if (pit == 0 || (i > 0 && pit == table_pit) || (legal >> (pit - 1) & 1U) == 0) continue;
-      const Scored scored = after(position, pit, low, high, depth - 1);
+      const Scored scored = after(position, pit, low, high, depth);
       if (budget_.stopped()) break;
       all_exact = all_exact && scored.exact;
       if (ours ? scored.value > best.value : scored.value < best.value) {
@@ -103,7 +109,7 @@ class Paranoid {
     if (!cut) best.exact = all_exact;
     if (!path_matters()) {
       const Bound bound = best.value >= beta ? Bound::kLower : best.value <= alpha ? Bound::kUpper : Bound::kExact;
-      table_.store(key, best.value, depth, bound, best_pit, best.exact);
+      table_.store(key, {best.value, depth, bound, best_pit, best.exact});
     }
     return best;
   }
@@ -126,6 +132,7 @@ class Paranoid {
   }
 
   const RuleBook& book_;
+  Horizon horizon_;
   int root_player_;
   int side_;
   Table& table_;
@@ -140,32 +147,40 @@ struct Found {
   int banked = 0;
 };
 
+SearchResult result_of(const Found& found) {
+  const Move best{found.lines.front().pit};
+  return {best, {found.banked + found.lines.front().value, false}, found.depth, found.nodes, {best}};
+}
+
 Found run(const Game& game, const Limits& limits, Table& table, bool all) {
   const RuleBook book(game.rules());
   const Position& root = game.position();
-  table.serve("paranoid " + print_rules(game.rules()) + " " + std::to_string(total_seeds(game.rules(), root)));
+  table.serve(cat({"paranoid ", limits.horizon == Horizon::kTurns ? "turns " : "sowings ", print_rules(game.rules()),
+                   " ", std::to_string(total_seeds(game.rules(), root))}));
   Budget budget(limits, kGeneralClockInterval);
-  Paranoid paranoid(book, game, table, budget);
+  Paranoid paranoid(book, game, table, budget, limits.horizon);
   Found found;
   for (int pit = book.pits(); pit >= 1; --pit) {
     if ((legal_on(book, root) >> (pit - 1) & 1U) != 0) found.lines.push_back({static_cast<std::uint8_t>(pit)});
   }
+  found.banked = paranoid.banked(root);
   paranoid.enter(root);
-  found.depth = deepen(found.lines, limits, budget, all, -kInfinity, [&](std::uint8_t pit, int low, int depth) {
-    return paranoid.after(root, pit, low, kInfinity, depth - 1);
-  });
+  found.depth = deepen(
+      found.lines, limits, budget, {.all = all, .floor = -kInfinity},
+      [&](std::uint8_t pit, int low, int depth) { return paranoid.after(root, pit, low, kInfinity, depth); },
+      [&](const std::vector<RootLine>& lines, int depth) {
+        if (all || limits.listener == nullptr) return;
+        limits.listener->searched(result_of({lines, depth, budget.nodes(), found.banked}));
+      });
   paranoid.leave();
   found.nodes = budget.nodes();
-  found.banked = paranoid.banked(root);
   return found;
 }
 
 }  // namespace
 
 SearchResult paranoid_best(const Game& game, const Limits& limits, Table& table) {
-  const Found found = run(game, limits, table, false);
-  const Move best{found.lines.front().pit};
-  return {best, {found.banked + found.lines.front().value, false}, found.depth, found.nodes, {best}};
+  return result_of(run(game, limits, table, false));
 }
 
 Analysis paranoid_all(const Game& game, const Limits& limits, Table& table) {

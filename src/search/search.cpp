@@ -1,7 +1,9 @@
 #include "search/search.h"
 
 #include <algorithm>
+#include <functional>
 
+#include "core/text.h"
 #include "search/negamax.h"
 #include "search/paranoid.h"
 #include "search/root.h"
@@ -26,14 +28,23 @@ struct RootSearch {
   std::vector<Move> line;
 };
 
+/// What one search is asked, and who hears of it.
+struct Task {
+  const Limits& limits;
+  Table& table;
+  const Prober* prober;
+  bool all;
+  std::function<void(const RootSearch&)> report;
+};
+
 /// Follows the moves of the table from a node; bounded, and every move is checked for legality.
 template <class Model>
 void follow(Model& model, const Table& table, typename Model::Node node, std::vector<Move>& line) {
   constexpr std::size_t kLongest = 24;
   while (line.size() < kLongest && model.storable(node) && !model.swap_offered(node)) {
-    const TableEntry* entry = table.find(model.key(node));
-    if (entry == nullptr || entry->pit == 0 || (model.legal(node) >> (entry->pit - 1) & 1U) == 0) return;
-    line.push_back(Move{entry->pit});
+    const auto entry = table.find(model.key(node));
+    if (!entry || entry->pit == 0 || (model.legal(node) >> (entry->pit - 1) & 1U) == 0) return;
+    line.push_back(Move{static_cast<std::uint8_t>(entry->pit)});
     const auto child = model.play(node, entry->pit);
     if (child.over) return;
     node = child.node;
@@ -41,58 +52,100 @@ void follow(Model& model, const Table& table, typename Model::Node node, std::ve
 }
 
 template <class Model>
-RootSearch run(Model& model, const typename Model::Node& root, const Limits& limits, Table& table, const Prober* prober,
-               bool all) {
+RootSearch run(Model& model, const typename Model::Node& root, const Task& task) {
+  const Limits& limits = task.limits;
   Budget budget(limits, model.look_at_clock_every());
-  Negamax<Model> negamax(model, table, prober, budget);
+  Negamax<Model> negamax(model, task.table, task.prober, budget, limits.horizon, limits.shared);
   typename Negamax<Model>::Children children;
   negamax.expand(root, 0, children);
   RootSearch result;
   for (int i = 0; i < children.count; ++i) result.lines.push_back({children.items[static_cast<std::size_t>(i)].pit});
-  model.enter(root);
-  result.depth = deepen(result.lines, limits, budget, all, -kInfinity, [&](std::uint8_t pit, int low, int depth) {
+
+  const auto line_of = [&](std::uint8_t pit) {
+    std::vector<Move> line{Move{pit}};
     const Child<typename Model::Node> child = model.play(root, pit);
-    // Only the first move of an iteration has no bound yet; the others must first show that they are better.
-    Scored scored{low, false};
-    // The first iteration runs whatever the limits, so it looks no further than the sowing itself.
-    const int rest = depth == 1 ? -kQuietDepth : depth - 1;
-    if (low > -kInfinity) scored = negamax.value_of(child, low, low + 1, rest);
-    if (low == -kInfinity || scored.value > low) scored = negamax.value_of(child, low, kInfinity, rest);
-    return scored;
-  });
+    if (!child.over) follow(model, task.table, child.node, line);
+    return line;
+  };
+  const auto report = [&](const std::vector<RootLine>& lines, int depth) {
+    if (!task.report) return;
+    task.report({lines, depth, budget.nodes(), line_of(lines.front().pit)});
+  };
+  const Deepening how{.all = task.all, .floor = -kInfinity};
+  model.enter(root);
+  result.depth = deepen(
+      result.lines, limits, budget, how,
+      [&](std::uint8_t pit, int low, int depth) {
+        const Child<typename Model::Node> child = model.play(root, pit);
+        if (depth == kAtOnce) return negamax.at_once(child);
+        // Only the first move of an iteration has no bound yet; the others must first show that they are better.
+        Scored scored{low, false};
+        if (low > -kInfinity) scored = negamax.value_of(child, low, low + 1, depth);
+        if (low == -kInfinity || scored.value > low) scored = negamax.value_of(child, low, kInfinity, depth);
+        return scored;
+      },
+      report);
   model.leave();
   result.nodes = budget.nodes();
-  if (!all) {
-    result.line.push_back(Move{result.lines.front().pit});
-    const Child<typename Model::Node> child = model.play(root, result.lines.front().pit);
-    if (!child.over) follow(model, table, child.node, result.line);
-  }
+  if (!task.all) result.line = line_of(result.lines.front().pit);
   return result;
 }
 
 template <Capture kCapture>
-RootSearch run_packed(const RuleBook& book, const Position& position, const Limits& limits, Table& table,
-                      const Prober* prober, bool all) {
-  PackedModel<kCapture> model(book);
-  return run(model, PackedModel<kCapture>::root(book, position), limits, table, prober, all);
+RootSearch run_packed(const RuleBook& book, const Position& position, const Task& task) {
+  PackedModel<kCapture> model(book, task.limits.evaluation);
+  return run(model, PackedModel<kCapture>::root(book, position), task);
 }
 
-RootSearch run_two(const RuleBook& book, const Game& game, const Position& position, const Limits& limits, Table& table,
-                   const Prober* prober, bool all) {
+/// What the stored values depend on besides the rules.
+std::string kind_of(const Limits& limits) {
+  return cat({limits.horizon == Horizon::kTurns ? "turns" : "sowings", " ",
+              std::to_string(static_cast<int>(limits.evaluation)), " "});
+}
+
+RootSearch run_two(const RuleBook& book, const Game& game, const Position& position, const Task& task) {
   if (packable(book, position)) {
-    table.serve("packed " + value_key(book.rules()));
+    task.table.serve(cat({"packed ", kind_of(task.limits), value_key(book.rules())}));
     switch (book.rules().capture) {
-      case Capture::kNone: return run_packed<Capture::kNone>(book, position, limits, table, prober, all);
-      case Capture::kStandard: return run_packed<Capture::kStandard>(book, position, limits, table, prober, all);
-      case Capture::kAlways: return run_packed<Capture::kAlways>(book, position, limits, table, prober, all);
-      case Capture::kSeedsOnly: return run_packed<Capture::kSeedsOnly>(book, position, limits, table, prober, all);
-      case Capture::kOwnOnly: return run_packed<Capture::kOwnOnly>(book, position, limits, table, prober, all);
+      case Capture::kNone: return run_packed<Capture::kNone>(book, position, task);
+      case Capture::kStandard: return run_packed<Capture::kStandard>(book, position, task);
+      case Capture::kAlways: return run_packed<Capture::kAlways>(book, position, task);
+      case Capture::kSeedsOnly: return run_packed<Capture::kSeedsOnly>(book, position, task);
+      case Capture::kOwnOnly: return run_packed<Capture::kOwnOnly>(book, position, task);
     }
   }
   // Under majority half of all seeds is a bound of its own; canonical rules keep openings apart.
-  table.serve("general " + print_rules(book.rules()) + " " + std::to_string(total_seeds(book.rules(), position)));
-  GeneralModel model(book, history_of(game));
-  return run(model, position, limits, table, prober, all);
+  task.table.serve(cat({"general ", kind_of(task.limits), print_rules(book.rules()), " ",
+                        std::to_string(total_seeds(book.rules(), position))}));
+  GeneralModel model(book, history_of(game), task.limits.evaluation);
+  return run(model, position, task);
+}
+
+/// The root as it is searched, and what the mover is ahead by in the stores.
+struct Root {
+  explicit Root(const RuleBook& book, const Game& game) : position(game.position()) {
+    // The answer `swap` is weighed after the search of all that follows if the side is kept.
+    if (game.swap_offered()) position.phase = Phase::kUnderWay;
+    stores = position.cells[static_cast<std::size_t>(book.store(position.mover))] -
+             position.cells[static_cast<std::size_t>(book.store(1 - position.mover))];
+  }
+  Position position;
+  int stores = 0;
+};
+
+SearchResult result_of(const RootSearch& found, const Root& root, bool swap_offered) {
+  SearchResult result;
+  result.best = Move{found.lines.front().pit};
+  result.value = {root.stores + found.lines.front().value, found.lines.front().exact};
+  result.depth = found.depth;
+  result.nodes = found.nodes;
+  result.line = found.line;
+  if (swap_offered && result.value.margin < 0) {
+    result.best = Move::swap();
+    result.value.margin = -result.value.margin;
+    result.line.insert(result.line.begin(), Move::swap());
+  }
+  return result;
 }
 
 }  // namespace
@@ -101,38 +154,24 @@ SearchResult search_best(const Game& game, const Limits& limits, Table& table, c
   assert(!game.over());
   const RuleBook book(game.rules());
   if (book.players() > 2) return paranoid_best(game, limits, table);
-  Position position = game.position();
-  // At the root the answer `swap` is weighed after the search of all that follows if the side is kept.
-  position.phase = game.swap_offered() ? Phase::kUnderWay : position.phase;
-  const int stores = position.cells[static_cast<std::size_t>(book.store(position.mover))] -
-                     position.cells[static_cast<std::size_t>(book.store(1 - position.mover))];
-  const RootSearch found = run_two(book, game, position, limits, table, prober, false);
-  SearchResult result;
-  result.best = Move{found.lines.front().pit};
-  result.value = {stores + found.lines.front().value, found.lines.front().exact};
-  result.depth = found.depth;
-  result.nodes = found.nodes;
-  result.line = found.line;
-  if (game.swap_offered() && result.value.margin < 0) {
-    result.best = Move::swap();
-    result.value.margin = -result.value.margin;
-    result.line.insert(result.line.begin(), Move::swap());
+  const Root root(book, game);
+  const bool swap = game.swap_offered();
+  Task task{limits, table, prober, false, {}};
+  if (limits.listener != nullptr) {
+    task.report = [&](const RootSearch& found) { limits.listener->searched(result_of(found, root, swap)); };
   }
-  return result;
+  return result_of(run_two(book, game, root.position, task), root, swap);
 }
 
 Analysis search_all(const Game& game, const Limits& limits, Table& table, const Prober* prober) {
   assert(!game.over());
   const RuleBook book(game.rules());
   if (book.players() > 2) return paranoid_all(game, limits, table);
-  Position position = game.position();
-  position.phase = game.swap_offered() ? Phase::kUnderWay : position.phase;
-  const int stores = position.cells[static_cast<std::size_t>(book.store(position.mover))] -
-                     position.cells[static_cast<std::size_t>(book.store(1 - position.mover))];
-  const RootSearch found = run_two(book, game, position, limits, table, prober, true);
+  const Root root(book, game);
+  const RootSearch found = run_two(book, game, root.position, {limits, table, prober, true, {}});
   Analysis analysis{{}, found.depth, found.nodes};
   for (const RootLine& line : found.lines) {
-    analysis.moves.push_back({Move{line.pit}, {stores + line.value, line.exact}});
+    analysis.moves.push_back({Move{line.pit}, {root.stores + line.value, line.exact}});
   }
   if (game.swap_offered()) {
     const Value keep = analysis.moves.front().value;

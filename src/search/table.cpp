@@ -4,16 +4,38 @@
 #include <bit>
 
 namespace kalah {
+namespace {
+
+std::uint64_t mixed(std::uint64_t data) { return data * 0x9E3779B97F4A7C15ULL; }
+
+std::uint64_t mixed(std::uint64_t b, std::uint64_t data) {
+  const std::uint64_t h = (b ^ data) * 0xA0761D6478BD642FULL;
+  return h ^ h >> 29;
+}
+
+std::uint64_t packed(const TableEntry& entry, std::uint16_t era) {
+  const auto depth = static_cast<std::uint64_t>(std::clamp(entry.depth, 0, 255));
+  return static_cast<std::uint32_t>(entry.value) | depth << 32 | static_cast<std::uint64_t>(entry.pit & 0xF) << 40 |
+         static_cast<std::uint64_t>(entry.bound) << 44 | static_cast<std::uint64_t>(entry.solved) << 46 |
+         static_cast<std::uint64_t>(era) << 48;
+}
+
+TableEntry unpacked(std::uint64_t data) {
+  return {static_cast<std::int32_t>(static_cast<std::uint32_t>(data)), static_cast<int>(data >> 32 & 0xFF),
+          static_cast<Bound>(data >> 44 & 3), static_cast<int>(data >> 40 & 0xF), (data >> 46 & 1) != 0};
+}
+
+}  // namespace
 
 Table::Table(std::size_t bytes) {
-  std::size_t buckets = std::bit_floor(std::max<std::size_t>(1, bytes / (kWays * sizeof(TableEntry))));
+  std::size_t buckets = std::bit_floor(std::max<std::size_t>(1, bytes / (kWays * sizeof(Slot))));
   // calloc leaves large memory untouched until it is used, so a big table costs nothing before it is full.
   while (true) {
-    entries_.reset(static_cast<TableEntry*>(std::calloc(buckets * kWays, sizeof(TableEntry))));
-    if (entries_ || buckets == 1) break;
+    slots_.reset(static_cast<Slot*>(std::calloc(buckets * kWays, sizeof(Slot))));
+    if (slots_ || buckets == 1) break;
     buckets /= 2;
   }
-  assert(entries_);
+  assert(slots_);
   mask_ = buckets - 1;
 }
 
@@ -26,44 +48,44 @@ void Table::serve(std::string_view value_key) {
 void Table::clear() {
   if (++era_ != 0) return;
   // The eras have gone round: entries of long ago must not come back to life.
-  std::fill_n(entries_.get(), (mask_ + 1) * kWays, TableEntry{});
+  std::for_each_n(slots_.get(), (mask_ + 1) * kWays, [](Slot& slot) { slot.data.store(0, std::memory_order_relaxed); });
 }
 
-TableEntry* Table::bucket(const TableKey& key) const {
-  // Multiplying by odd constants and folding spreads the seeds of all pits over the low bits.
-  std::uint64_t h = key.a * 0x9E3779B97F4A7C15ULL ^ std::rotl(key.b * 0xC2B2AE3D27D4EB4FULL, 32);
-  h ^= h >> 32;
-  h *= 0xD6E8FEB86659FD93ULL;
-  h ^= h >> 32;
-  return entries_.get() + static_cast<std::size_t>(h & mask_) * kWays;
+std::uint64_t Table::data_of(const Slot& slot, const TableKey& key) const {
+  const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
+  if (!holds(data)) return 0;
+  if ((slot.b.load(std::memory_order_relaxed) ^ mixed(data)) != key.b) return 0;
+  return (slot.a.load(std::memory_order_relaxed) ^ mixed(key.b, data)) == key.a ? data : 0;
 }
 
-const TableEntry* Table::find(const TableKey& key) const {
-  const TableEntry* first = bucket(key);
-  for (const TableEntry* entry = first; entry != first + kWays; ++entry) {
-    if (holds(*entry) && entry->key == key) return entry;
+std::optional<TableEntry> Table::find(const TableKey& key) const {
+  const Slot* first = bucket(key);
+  for (const Slot* slot = first; slot != first + kWays; ++slot) {
+    if (const std::uint64_t data = data_of(*slot, key)) return unpacked(data);
   }
-  return nullptr;
+  return std::nullopt;
 }
 
-void Table::store(const TableKey& key, int value, int depth, Bound bound, int pit, bool solved) {
-  TableEntry* first = bucket(key);
-  auto worth = [this](const TableEntry& entry) { return holds(entry) ? entry.depth + entry.solved : -1; };
-  TableEntry* victim = first;
-  for (TableEntry* entry = first; entry != first + kWays; ++entry) {
-    if (holds(*entry) && entry->key == key) {
-      victim = entry;
+void Table::store(const TableKey& key, const TableEntry& entry) {
+  Slot* first = bucket(key);
+  Slot* victim = first;
+  int least = 1 << 20;
+  for (Slot* slot = first; slot != first + kWays; ++slot) {
+    if (data_of(*slot, key) != 0) {
+      victim = slot;
       break;
     }
-    if (worth(*entry) < worth(*victim)) victim = entry;
+    const std::uint64_t data = slot->data.load(std::memory_order_relaxed);
+    const int worth = holds(data) ? static_cast<int>((data >> 32 & 0xFF) + (data >> 46 & 1)) : -1;
+    if (worth < least) {
+      least = worth;
+      victim = slot;
+    }
   }
-  victim->key = key;
-  victim->value = value;
-  victim->depth = static_cast<std::uint8_t>(std::max(depth, 0));
-  victim->pit = static_cast<std::uint8_t>(pit & 0xF);
-  victim->bound_bits = static_cast<std::uint8_t>(static_cast<int>(bound) & 0x3);
-  victim->solved = solved ? 1 : 0;
-  victim->era = era_;
+  const std::uint64_t data = packed(entry, era_);
+  victim->a.store(key.a ^ mixed(key.b, data), std::memory_order_relaxed);
+  victim->b.store(key.b ^ mixed(data), std::memory_order_relaxed);
+  victim->data.store(data, std::memory_order_relaxed);
 }
 
 }  // namespace kalah

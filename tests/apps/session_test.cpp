@@ -241,7 +241,7 @@ TEST(Session, HintNamesALegalMoveAndItsWorth) {
 TEST(Session, SeatsAreNamedWhenTheyAreUnknown) {
   const auto seat = parse_seat("grandmaster");
   ASSERT_FALSE(seat.ok());
-  EXPECT_THAT(seat.error().message, HasSubstr("players: random, level-1"));
+  EXPECT_THAT(seat.error().message, HasSubstr("players: random, rules, breadth-first"));
   EXPECT_THAT(seat.error().message, HasSubstr("person"));
 }
 

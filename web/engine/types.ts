@@ -86,8 +86,9 @@ export interface SwapTrace {
 export interface Thought {
   /** A pit number as text, or `swap`. */
   move: string;
-  value: number;
-  exact: boolean;
+  /** Not given by players that weigh no values. */
+  value?: number;
+  exact?: boolean;
   depth: number;
   nodes: number;
 }

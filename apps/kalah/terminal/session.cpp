@@ -149,7 +149,7 @@ std::string Session::think(const std::atomic<bool>& leave) {
   const PlayerSpec& spec = *seat_of(game_.position().mover).computer;
   Deadline deadline(options_.now, spec.time_ms > 0 ? spec.time_ms : kDefaultTimeMs, &leave);
   const std::uint64_t dice = seed_of(options_.seed ^ 0xD1B54A32D192ED03ULL, games_ * 1000 + game_.moves().size());
-  const Choice choice = choose(game_, spec, &deadline, table_, dice >> 7U);
+  const Choice choice = choose(game_, spec, {.table = table_, .signal = &deadline, .random = dice});
   if (leave.load(std::memory_order_relaxed)) return {};
   const std::size_t ply = game_.moves().size();
   const Status status = game_.play(choice.move);
