@@ -12,11 +12,15 @@ import sys
 CORE = {"public", "src/core"}
 SEARCH = CORE | {"src/search"}
 PLAYERS = SEARCH | {"src/players"}
-ENGINE = PLAYERS | {"src/engine"}
+TABLE = CORE | {"src/table"}
+BUILDER = TABLE | {"src/builder"}
+ENGINE = PLAYERS | BUILDER | {"src/engine"}
 CAPI = ENGINE | {"src/capi"}
 CXX_ROOMS = {
     "include/kalah": {"public"},
     "src/core": CORE,
+    "src/table": TABLE,
+    "src/builder": BUILDER,
     "src/search": SEARCH,
     "src/players": PLAYERS,
     "src/engine": ENGINE,
@@ -33,7 +37,7 @@ CXX_ROOMS = {
 REFERENCE_HEADERS = {"include/kalah/rules.h", "include/kalah/status.h"}
 
 # What the WebAssembly core cannot have, and where it is therefore refused.
-PLAIN_ROOMS = ("include/kalah", "src/core", "src/search", "src/players", "src/capi")
+PLAIN_ROOMS = ("include/kalah", "src/core", "src/table", "src/builder", "src/search", "src/players", "src/capi")
 PLAIN_FORBIDDEN = {"iostream", "ostream", "istream", "fstream", "sstream", "format", "thread", "mutex", "future",
                    "condition_variable", "filesystem", "stdexcept"}
 

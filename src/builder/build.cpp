@@ -1,0 +1,86 @@
+#include "builder/build.h"
+
+#include "builder/construction.h"
+
+namespace kalah {
+namespace {
+
+// More than the prepared rows ever take, and what small boards take besides.
+constexpr std::uint64_t kBytesPerRow = 400;
+constexpr std::uint64_t kBytesBeside = 1U << 20;
+
+std::uint64_t bytes_for(const DatabaseIndex& index, int threads) {
+  std::uint64_t rows = 0;
+  for (int sum = 0; sum <= index.seeds(); ++sum) rows += index.rows(sum);
+  return index.size() + rows * kBytesPerRow + kBytesBeside +
+         static_cast<std::uint64_t>(threads) * SplitKernel::scratch_bytes(index);
+}
+
+}  // namespace
+
+Status check_build(const Rules& rules, int seeds) {
+  const auto build = build_rules(rules);
+  if (!build) return build.error();
+  if (seeds < 0 || seeds > DatabaseIndex::kMaxSeeds) {
+    return Error{"an endgame database holds 0 to " + std::to_string(DatabaseIndex::kMaxSeeds) + " seeds, not " +
+                 std::to_string(seeds)};
+  }
+  return {};
+}
+
+std::uint64_t build_positions(const Rules& rules, int seeds) { return DatabaseIndex(rules.pits, seeds).positions(); }
+
+std::uint64_t build_bytes(const Rules& rules, int seeds, int threads) {
+  return bytes_for(DatabaseIndex(rules.pits, seeds), threads);
+}
+
+Result<Construction> Construction::plan(const Rules& rules, const BuildOrder& order, int threads) {
+  const Status status = check_build(rules, order.seeds);
+  if (!status.ok()) return status.error();
+  Construction construction(*build_rules(rules), DatabaseIndex(rules.pits, order.seeds), kalah::value_key(rules));
+  const std::uint64_t bytes = bytes_for(construction.index_, threads);
+  if (bytes > UINTPTR_MAX || (order.memory > 0 && bytes > order.memory)) {
+    const std::uint64_t allowed = order.memory > 0 ? order.memory : UINTPTR_MAX;
+    return Error{"an endgame database of " + std::to_string(order.seeds) + " seeds needs " + std::to_string(bytes) +
+                 " bytes of memory while it is built, and " + std::to_string(allowed) + " are allowed"};
+  }
+  return construction;
+}
+
+Status Construction::begin() {
+  database_ = std::make_unique<Database>(index_, key_);
+  if (database_->data() == nullptr) {
+    return Error{"the system does not give the " + std::to_string(index_.size()) +
+                 " bytes of memory for an endgame "
+                 "database of " +
+                 std::to_string(index_.seeds()) + " seeds"};
+  }
+  tables_ = std::make_unique<BuildTables>(rules_, index_);
+  return {};
+}
+
+std::uint64_t Construction::positions(int n, int small) const {
+  const std::uint64_t one = std::uint64_t{index_.rows(small)} * index_.rows(n - small);
+  return 2 * small == n ? one : 2 * one;
+}
+
+Result<std::unique_ptr<const Database>> build_database(const Rules& rules, const BuildOrder& order) {
+  auto construction = Construction::plan(rules, order, 1);
+  if (!construction) return construction.error();
+  const Status status = construction->begin();
+  if (!status.ok()) return status.error();
+  SplitKernel kernel = construction->kernel();
+  std::uint64_t done = 0;
+  for (int n = 0; n <= order.seeds; ++n) {
+    for (int small = 0; small < Construction::splits(n); ++small) {
+      if (order.watch != nullptr && order.watch->stop(done, construction->index().positions())) {
+        return Construction::stopped();
+      }
+      kernel.run(n, small);
+      done += construction->positions(n, small);
+    }
+  }
+  return construction->finish();
+}
+
+}  // namespace kalah
