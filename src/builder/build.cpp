@@ -6,7 +6,7 @@ namespace kalah {
 namespace {
 
 // More than the prepared rows ever take, and what small boards take besides.
-constexpr std::uint64_t kBytesPerRow = 400;
+constexpr std::uint64_t kBytesPerRow = 160;
 constexpr std::uint64_t kBytesBeside = 1U << 20;
 
 std::uint64_t bytes_for(const DatabaseIndex& index, int threads) {

@@ -21,9 +21,9 @@ GatherPlan::GatherPlan(std::uint32_t targets, const std::vector<Edge>& edges) {
     while (next < edges.size() && edges[next].to < (g + 1) * kLanes) group.push_back(edges[next++]);
     close_group(group);
   }
-  from_.shrink_to_fit();
-  stream_.shrink_to_fit();
-  control_.shrink_to_fit();
+  trim(from_);
+  trim(stream_);
+  trim(control_);
 }
 
 void GatherPlan::close_group(std::vector<Edge>& group) {

@@ -7,6 +7,12 @@
 
 namespace kalah {
 
+/// Gives back what a vector holds in reserve. (shrink_to_fit() need not, and without exceptions does not.)
+template <class T>
+void trim(std::vector<T>& list) {
+  std::vector<T>(list).swap(list);
+}
+
 /// A fixed pattern of byte reads, made once and followed very often: for sixteen targets at a time, the stretches of
 /// sixteen bytes that hold their sources and how to pick from them. Ranks of related rows rise together, so that a few
 /// stretches serve sixteen targets.

@@ -82,7 +82,7 @@ void RowSet::list_moves(const BuildRules& rules, const DatabaseIndex& index) {
     }
     move_begin.push_back(static_cast<std::uint32_t>(moves.size()));
   }
-  moves.shrink_to_fit();
+  trim(moves);
   extra = GatherPlan(count, extra_edges);
   quiet = GatherPlan(count, quiet_edges);
   for (std::size_t k = 0; k < quiet_if.size(); ++k) quiet_if[k] = GatherPlan(count, quiet_if_edges[k]);
