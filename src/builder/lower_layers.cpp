@@ -94,25 +94,30 @@ void SplitKernel::capture(int n, const RowMove& move, int other_sum, std::uint32
 
 void SplitKernel::play(int n, Row mover_row, int pit, int other_sum, std::uint32_t other, std::uint32_t others,
                        std::uint8_t* out) {
+  const DatabaseIndex& index = tables_.index;
   const int pits = tables_.rules.pits;
-  const Capture rule = tables_.rules.capture;
   const SownRow sown = sow_row(mover_row, pit, pits);
   Row dropped = 0;
   for (int i = 0; i < sown.dropped; ++i) dropped += Row{1} << (8 * (i % pits));
-  const int across = pits - 1 - sown.last;
+  // Captures come here only after a whole lap, so that there is always a seed across to take.
+  const bool captures = sown.in_empty && tables_.rules.capture != Capture::kNone;
+  const bool takes_own = captures && tables_.rules.capture != Capture::kSeedsOnly;
+  const bool takes_across = captures && tables_.rules.capture != Capture::kOwnOnly;
+  const bool again = sown.last == pits && tables_.rules.extra;
+  const Row own = takes_own ? row_with(sown.row, sown.last, 0) : sown.row;
+  const int own_sum = row_sum(own);
+  const std::uint64_t own_rank = index.rank(own);
   for (std::uint32_t i = 0; i < others; ++i) {
-    Row own = sown.row;
     Row there = set(other_sum).rows[other + i] + dropped;
-    if (sown.in_empty && rule != Capture::kNone) {
-      const int seeds = row_pit(there, across);
-      const bool takes = seeds > 0 || rule == Capture::kAlways;
-      if (rule == Capture::kOwnOnly || (takes && rule != Capture::kSeedsOnly)) own = row_with(own, sown.last, 0);
-      if (rule != Capture::kOwnOnly) there = row_with(there, across, 0);
-    }
-    const int gain = n - row_sum(own) - row_sum(there);
-    const bool again = sown.last == pits && tables_.rules.extra;
-    const std::uint8_t child = values_[again ? tables_.index.at(own, there) : tables_.index.at(there, own)];
-    out[i] = std::max(out[i], static_cast<std::uint8_t>(again ? gain - child : gain + child));
+    if (takes_across) there = row_with(there, pits - 1 - sown.last, 0);
+    const int there_sum = row_sum(there);
+    const int left = own_sum + there_sum;
+    const int gain = n - left;
+    const std::uint64_t there_rank = index.rank(there);
+    const std::uint64_t child = again ? index.block(left, own_sum) + there_rank * index.rows(own_sum) + own_rank
+                                      : index.block(left, there_sum) + own_rank * index.rows(there_sum) + there_rank;
+    const int value = again ? gain - values_[child] : gain + values_[child];
+    out[i] = std::max(out[i], static_cast<std::uint8_t>(value));
   }
 }
 
