@@ -5,5 +5,6 @@ int apply_command(int argc, char** argv);
 int bench_command(int argc, char** argv);
 int convert_command(int argc, char** argv);
 int engine_command(int argc, char** argv);
+int match_command(int argc, char** argv);
 int perft_command(int argc, char** argv);
 int play_command(int argc, char** argv);
