@@ -32,7 +32,8 @@ Row DatabaseIndex::unrank(int sum, std::uint32_t rank) const {
   assert(rank < rows(sum));
   Row row = 0;
   int left = sum;
-  for (int pit = 0; pit + 1 < pits_; ++pit) {
+  int pit = 0;
+  for (; pit + 1 < pits_; ++pit) {
     int seeds = 0;
     while (tail(pit + 1, left - seeds) <= rank) {
       rank -= tail(pit + 1, left - seeds);
@@ -41,7 +42,7 @@ Row DatabaseIndex::unrank(int sum, std::uint32_t rank) const {
     row = row_with(row, pit, seeds);
     left -= seeds;
   }
-  return row_with(row, pits_ - 1, left);
+  return row_with(row, pit, left);
 }
 
 std::optional<RowPair> DatabaseIndex::position_at(std::uint64_t number) const {
