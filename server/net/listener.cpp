@@ -9,6 +9,7 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <csignal>
 
+#include "server/net/acceptor.h"
 #include "server/net/session.h"
 
 namespace kalah::server {
@@ -20,20 +21,6 @@ using asio::ip::tcp;
 constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
 /// When the system refuses a connection (out of file handles) the next attempt waits this long instead of spinning.
 constexpr std::chrono::milliseconds kAcceptPause{100};
-
-Error listen_error(const Address& address, const boost::system::error_code& error) {
-  const std::string where = print_address(address);
-  if (error == asio::error::address_in_use) {
-    return Error{where + " is taken: another program listens there; end it or choose another port with --listen"};
-  }
-  if (error == asio::error::access_denied) {
-    return Error{where + " may not be listened on by this user; choose a port above 1023 with --listen"};
-  }
-  if (error == boost::system::errc::address_not_available) {
-    return Error{where + " is not an address of this machine; choose another with --listen"};
-  }
-  return Error{"cannot listen on " + where + ": " + error.message()};
-}
 
 }  // namespace
 
@@ -73,16 +60,8 @@ struct Listener::State {
 };
 
 Result<Listener> Listener::open(const Address& address, const Site& site, const Limits& limits) {
-  boost::system::error_code error;
-  const asio::ip::address host = asio::ip::make_address(address.host, error);
-  if (error) return Error{"'" + address.host + "' is not a numeric address"};
   auto state = std::make_unique<State>(site, limits);
-  const tcp::endpoint endpoint(host, address.port);
-  state->acceptor.open(endpoint.protocol(), error);
-  if (!error) state->acceptor.set_option(tcp::acceptor::reuse_address(true), error);
-  if (!error) state->acceptor.bind(endpoint, error);
-  if (!error) state->acceptor.listen(asio::socket_base::max_listen_connections, error);
-  if (error) return listen_error(address, error);
+  if (Status status = open_acceptor(state->acceptor, address); !status) return status.error();
   return Listener(std::move(state));
 }
 
@@ -91,11 +70,7 @@ Listener::Listener(Listener&&) noexcept = default;
 Listener& Listener::operator=(Listener&&) noexcept = default;
 Listener::~Listener() = default;
 
-Address Listener::address() const {
-  boost::system::error_code ignored;
-  const tcp::endpoint endpoint = state_->acceptor.local_endpoint(ignored);
-  return {endpoint.address().to_string(), endpoint.port()};
-}
+Address Listener::address() const { return local_address(state_->acceptor); }
 
 void Listener::stop_on_signals() {
   state_->signals.add(SIGINT);

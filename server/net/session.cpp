@@ -22,20 +22,6 @@ namespace http = boost::beast::http;
 
 constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
 
-/// A reply for a request that could not be read; nothing if the client went away or was too slow.
-std::optional<Reply> reply_to_error(beast::error_code error) {
-  if (error == http::error::end_of_stream || error == http::error::partial_message || error == beast::error::timeout) {
-    return std::nullopt;
-  }
-  if (error == http::error::header_limit || error == http::error::buffer_overflow) {
-    return refusal(431, "Request too large", "The headers of the request are larger than this server reads.");
-  }
-  if (error.category() == make_error_code(http::error::bad_method).category()) {
-    return refusal(400, "Bad request", "The request is not valid HTTP.");
-  }
-  return std::nullopt;
-}
-
 template <class Message>
 void set_head(Message& message, const Reply& reply, bool keep_alive) {
   message.version(11);
@@ -50,8 +36,22 @@ void set_head(Message& message, const Reply& reply, bool keep_alive) {
   message.keep_alive(keep_alive);
 }
 
-/// Writes the reply; whether that worked.
-asio::awaitable<bool> send(beast::tcp_stream& stream, const Reply& reply, bool head_only, bool keep_alive) {
+}  // namespace
+
+std::optional<Reply> reply_to_error(boost::system::error_code error) {
+  if (error == http::error::end_of_stream || error == http::error::partial_message || error == beast::error::timeout) {
+    return std::nullopt;
+  }
+  if (error == http::error::header_limit || error == http::error::buffer_overflow) {
+    return refusal(431, "Request too large", "The headers of the request are larger than this server reads.");
+  }
+  if (error.category() == make_error_code(http::error::bad_method).category()) {
+    return refusal(400, "Bad request", "The request is not valid HTTP.");
+  }
+  return std::nullopt;
+}
+
+asio::awaitable<bool> send_reply(beast::tcp_stream& stream, const Reply& reply, bool head_only, bool keep_alive) {
   beast::error_code error;
   std::size_t written = 0;
   if (head_only || reply.status == 304) {
@@ -79,8 +79,6 @@ asio::awaitable<void> linger(beast::tcp_stream& stream, const Limits& limits) {
   }
 }
 
-}  // namespace
-
 asio::awaitable<void> serve_connection(asio::ip::tcp::socket socket, const Site& site, const Limits& limits) {
   beast::tcp_stream stream(std::move(socket));
   // Twice the header: one request, and what a pipelining client has sent of the next.
@@ -94,7 +92,7 @@ asio::awaitable<void> serve_connection(asio::ip::tcp::socket socket, const Site&
     stream.expires_after(limits.answer_time);
     if (error) {
       if (const auto reply = reply_to_error(error)) {
-        if (co_await send(stream, *reply, false, false)) co_await linger(stream, limits);
+        if (co_await send_reply(stream, *reply, false, false)) co_await linger(stream, limits);
       }
       co_return;
     }
@@ -108,7 +106,7 @@ asio::awaitable<void> serve_connection(asio::ip::tcp::socket socket, const Site&
     }
     // A body is never read, so what follows it cannot be told apart from it.
     open = request.keep_alive() && !has_body;
-    if (!co_await send(stream, reply, request.method() == http::verb::head, open)) co_return;
+    if (!co_await send_reply(stream, reply, request.method() == http::verb::head, open)) co_return;
   }
   co_await linger(stream, limits);
 }

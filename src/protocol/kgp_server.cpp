@@ -250,7 +250,7 @@ double KgpServer::wake_at() const {
     if (peer.mode != Mode::kNone && peer.ping_until == kNever && peer.state == 0) {
       at = std::min(at, peer.heard + options_.limits.ping_ms);
     }
-    if (peer.waiting_since < kNever && !options_.bots.empty()) at = std::min(at, peer.waiting_since + options_.pair_ms);
+    if (!tournament_.wanted() && !options_.bots.empty()) at = std::min(at, peer.waiting_since + options_.pair_ms);
   }
   for (const auto& [key, match] : matches_) at = std::min(at, match.deadline);
   return std::min(at, next_forfeit());

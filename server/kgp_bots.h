@@ -1,0 +1,42 @@
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "protocol/kgp_server.h"
+
+namespace kalah::server {
+
+/// Threads that choose the moves of a KGP server's bots, first come first served.
+class KgpBots {
+ public:
+  /// `done` is called from these threads.
+  KgpBots(std::size_t threads, std::function<void(std::uint64_t task, int pit)> done);
+  /// Gives up what is under way.
+  ~KgpBots();
+  KgpBots(const KgpBots&) = delete;
+  KgpBots& operator=(const KgpBots&) = delete;
+
+  void add(KgpServer::Task task);
+
+ private:
+  void work();
+
+  std::function<void(std::uint64_t, int)> done_;
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::deque<KgpServer::Task> queue_;
+  std::atomic<bool> stop_{false};
+  std::vector<std::thread> threads_;
+};
+
+/// Milliseconds of the steady clock.
+double steady_ms();
+
+}  // namespace kalah::server
