@@ -6,6 +6,8 @@ int apply_command(int argc, char** argv);
 int bench_command(int argc, char** argv);
 int convert_command(int argc, char** argv);
 int engine_command(int argc, char** argv);
+int kgp_command(int argc, char** argv);
+int kgp_server_command(int argc, char** argv);
 int match_command(int argc, char** argv);
 int perft_command(int argc, char** argv);
 int play_command(int argc, char** argv);

@@ -21,7 +21,7 @@ struct SubCommand {
   int (*run)(int, char**);
 };
 
-constexpr std::array<SubCommand, 9> kSubCommands{{
+constexpr std::array<SubCommand, 11> kSubCommands{{
     {"play", "a game in the terminal", play_command},
     {"serve", "the game as a web page", serve_command},
     {"apply", "lines RULES<TAB>POSITION<TAB>MOVES to positions", apply_command},
@@ -30,13 +30,15 @@ constexpr std::array<SubCommand, 9> kSubCommands{{
     {"engine", "the line protocol, for other programs", engine_command},
     {"agent", "an agent of the Manchester protocol", agent_command},
     {"match", "pairs of games between two players or programs", match_command},
+    {"kgp", "plays on a server of the Kalah Game Protocol", kgp_command},
+    {"kgp-server", "a server of the Kalah Game Protocol", kgp_server_command},
     {"bench", "the signature and the speed of the search", bench_command},
 }};
 
 void print_usage(std::FILE* to) {
   std::fputs("usage: kalah COMMAND [OPTIONS]\n\ncommands:\n", to);
   for (const SubCommand& command : kSubCommands) {
-    std::fprintf(to, "  %-8.*s %s\n", static_cast<int>(command.name.size()), command.name.data(), command.what);
+    std::fprintf(to, "  %-10.*s %s\n", static_cast<int>(command.name.size()), command.name.data(), command.what);
   }
   std::fputs("\n`kalah COMMAND --help` lists the options of a command.\n", to);
 }
