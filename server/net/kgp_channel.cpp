@@ -104,7 +104,7 @@ void KgpPipe::start() {
 }
 
 bool KgpPipe::send(std::string_view lines) {
-  if (aborted_ || finishing_) return !aborted_;
+  if (aborted_ || finishing_) return true;
   if (queue_.size() + lines.size() > limit_) {
     abort();
     return false;

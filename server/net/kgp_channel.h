@@ -46,7 +46,8 @@ class KgpPipe : public std::enable_shared_from_this<KgpPipe> {
 
   /// Begins to send; call once.
   void start();
-  /// False if the other side reads too slowly: the queue is full and the connection ends.
+  /// False if the other side reads too slowly: the queue is full and the connection ends. After the end nothing is
+  /// sent.
   bool send(std::string_view lines);
   /// Ends the connection once everything is sent, and at the latest after `patience`.
   void finish(std::chrono::milliseconds patience);

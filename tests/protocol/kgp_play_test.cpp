@@ -46,6 +46,7 @@ class KgpPlayTest : public KgpScene {
     for (const std::string& note : server().take_notes()) results_.push_back(note);
     now_ += 1;
     server().tick(now_);
+    EXPECT_GT(server().wake_at(), now_) << "a moment that has passed would never let the sockets rest";
   }
 
   double now_ = 100;

@@ -319,6 +319,29 @@ TEST_F(KgpServerTest, VerifyAsksForEver) {
   EXPECT_THAT(client.heard_of("error").back(), HasSubstr("@7 error \"the board is wrong: move "));
 }
 
+TEST_F(KgpServerTest, ATournamentWaitsForDifferentPlayers) {
+  KgpServerOptions options;
+  options.tournament_players = 3;
+  options.bots = {*parse_player("random")};
+  open(options);
+  Raw a(*this);
+  Raw again(*this);
+  Raw b(*this);
+  a.join("t");
+  again.join("t");
+  EXPECT_THAT(a.heard_of("error"), ElementsAre(HasSubstr("another connection has come with the same token")));
+  EXPECT_TRUE(a.closed());
+  EXPECT_FALSE(server().tournament().begun());
+  again.say("9 set auth:token \"u\"");
+  b.join("u");
+  EXPECT_TRUE(server().tournament().begun());
+  EXPECT_FALSE(again.closed());
+  EXPECT_FALSE(b.closed());
+  Raw late(*this);
+  late.join("late");
+  EXPECT_THAT(late.heard_of("error"), ElementsAre(HasSubstr("the tournament has begun, and you are not in it")));
+}
+
 TEST_F(KgpServerTest, GoodbyeIsAnswered) {
   open({});
   Raw client(*this);
