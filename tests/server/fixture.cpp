@@ -49,6 +49,24 @@ std::string Client::read_all() {
   return std::exchange(buffer_, {});
 }
 
+std::string Client::read_bytes(std::size_t count) {
+  while (buffer_.size() < count && read_some()) {
+  }
+  std::string bytes = buffer_.substr(0, count);
+  buffer_.erase(0, bytes.size());
+  return bytes;
+}
+
+std::string Client::read_line() {
+  std::size_t end = 0;
+  while ((end = buffer_.find('\n')) == std::string::npos) {
+    if (!read_some()) return {};
+  }
+  std::string line = read_bytes(end + 1);
+  line.erase(line.find_last_not_of("\r\n") + 1);
+  return line;
+}
+
 std::string Client::read_answer(bool head) {
   std::size_t end = 0;
   while ((end = buffer_.find("\r\n\r\n")) == std::string::npos) {

@@ -36,6 +36,10 @@ class Client {
   std::string read_all();
   /// One answer with its body, whose length the headers must tell; `head` if it answers a HEAD request.
   std::string read_answer(bool head = false);
+  /// Exactly that many bytes; fewer only if the server closes before.
+  std::string read_bytes(std::size_t count);
+  /// The next line without its end; empty if the server closes before.
+  std::string read_line();
 
  private:
   /// Reads some more into buffer_; false at the end.
