@@ -1,3 +1,4 @@
+#include "core/text.h"
 #include "fuzz/require.h"
 #include "protocol/line_session.h"
 
@@ -6,7 +7,7 @@ namespace {
 double standing_clock() { return 0; }
 
 bool may_answer_nothing(std::string_view line) {
-  return line.starts_with("setoption") || line.starts_with("newgame") || line.starts_with("position") ||
+  return line.empty() || line.starts_with("setoption") || line.starts_with("newgame") || line.starts_with("position") ||
          line.starts_with("stop") || line.starts_with("quit");
 }
 
@@ -37,7 +38,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         line.find("perfect") != std::string::npos || line.find("breadth") != std::string::npos) {
       continue;
     }
-    const bool go = line.starts_with("go");
+    const bool go = kalah::trimmed(line).starts_with("go");
     if (go) line = "go nodes 1 depth 1";
     said = 0;
     errors = 0;
@@ -47,8 +48,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       continue;
     }
     require(errors <= 1 && (errors == 0 || said == 1));
-    require(said > 0 || may_answer_nothing(line) || line.find_first_not_of(" \t\r\n\v\f") == std::string::npos ||
-            line.front() == ' ' || line.front() == '\t' || line.front() == '\r');
+    require(said > 0 || may_answer_nothing(kalah::trimmed(line)));
   }
   said = 0;
   session.quit();

@@ -32,10 +32,7 @@ std::string signed_text(int margin) { return (margin > 0 ? "+" : "") + std::to_s
 }  // namespace
 
 LineSession::LineSession(NowMs now, Say say, std::string version)
-    : now_(now),
-      say_(std::move(say)),
-      version_(std::move(version)),
-      thinker_(now, mebibytes(options_.table_mib), options_.threads) {}
+    : now_(now), say_(std::move(say)), version_(std::move(version)) {}
 
 LineSession::~LineSession() { quit(); }
 
@@ -106,8 +103,8 @@ Status LineSession::set(std::string_view rest) {
   }
   LineOptions changed = options_;
   if (Status status = set_option(changed, words[1], words[3]); !status) return status;
-  if (changed.threads != options_.threads || changed.table_mib != options_.table_mib) {
-    thinker_.configure(mebibytes(changed.table_mib), changed.threads);
+  if (thinker_ && (changed.threads != options_.threads || changed.table_mib != options_.table_mib)) {
+    thinker_->configure(mebibytes(changed.table_mib), changed.threads);
   }
   options_ = changed;
   return {};
@@ -115,7 +112,7 @@ Status LineSession::set(std::string_view rest) {
 
 Status LineSession::new_game(std::string_view rest) {
   if (!rest.empty()) return trailing("newgame", rest);
-  thinker_.clear();
+  if (thinker_) thinker_->clear();
   game_.reset();
   return {};
 }
@@ -135,6 +132,7 @@ Status LineSession::go(std::string_view rest) {
   const auto limits = read_go_line(rest, *game_);
   if (!limits) return limits.error();
   if (turn_.joinable()) turn_.join();
+  if (!thinker_) thinker_.emplace(now_, mebibytes(options_.table_mib), options_.threads);
   const TurnRequest request{options_.effective_player(), *limits, numbered(options_.seed, game_->moves().size())};
   stop_ = false;
   thinking_ = true;
@@ -144,7 +142,7 @@ Status LineSession::go(std::string_view rest) {
 
 void LineSession::think(const Game& game, const TurnRequest& request) {
   const TurnChoice choice =
-      choose_turn(thinker_, now_, game, request, stop_, [&](const TurnNews& news) { tell_news(game, news); });
+      choose_turn(*thinker_, now_, game, request, stop_, [&](const TurnNews& news) { tell_news(game, news); });
   // Whoever reads the turn may send the next command at once, and must not be told to wait.
   const std::lock_guard lock(saying_);
   thinking_ = false;
@@ -163,7 +161,7 @@ void LineSession::tell_news(const Game& game, const TurnNews& news) {
 void LineSession::stop() {
   stop_ = true;
   stop_.notify_all();
-  thinker_.stop();
+  if (thinker_) thinker_->stop();
 }
 
 void LineSession::quit() {

@@ -53,7 +53,8 @@ class LineSession {
   std::string version_;
   LineOptions options_;
   std::optional<Game> game_;
-  Thinker thinker_;
+  /// Made by the first `go`: its table is large.
+  std::optional<Thinker> thinker_;
   std::thread turn_;
   std::atomic<bool> thinking_{false};
   std::atomic<bool> stop_{false};
