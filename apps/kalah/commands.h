@@ -2,6 +2,7 @@
 
 /// The sub-commands of `kalah`; argv[0] is the name of the sub-command. Each returns the exit status (command.h).
 int agent_command(int argc, char** argv);
+int analyze_command(int argc, char** argv);
 int apply_command(int argc, char** argv);
 int bench_command(int argc, char** argv);
 int convert_command(int argc, char** argv);

@@ -3,7 +3,6 @@
 
 #include <array>
 #include <atomic>
-#include <chrono>
 #include <csignal>
 #include <ctime>
 #include <random>
@@ -35,10 +34,6 @@ bool catch_signals() {
   ignore.sa_handler = SIG_IGN;
   return sigaction(SIGINT, &action, nullptr) == 0 && sigaction(SIGTERM, &action, nullptr) == 0 &&
          sigaction(SIGHUP, &action, nullptr) == 0 && sigaction(SIGPIPE, &ignore, nullptr) == 0;
-}
-
-double steady_ms() {
-  return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
 std::string today() {
@@ -115,7 +110,7 @@ int play_command(int argc, char** argv) {
   setup.classic_log = options.classic;
   setup.seed = options.seed;
   setup.date = today();
-  setup.now = steady_ms;
+  setup.now = kalah::steady_ms;
   if (!catch_signals()) return kalah::kOurFault;
 
   kalah::Session session(std::move(setup));

@@ -189,7 +189,12 @@ std::string Api::think(std::string_view arguments) {
   const double limit = player->time_ms > 0 ? player->time_ms : static_cast<double>(*time);
   Deadline deadline(now_, limit);
   if (!table_) table_.emplace(table_bytes_);
-  const Means means{.table = *table_, .signal = &deadline, .random = std::bit_cast<std::uint64_t>(begin)};
+  const Prober* prober = nullptr;
+  if (uses_database(*player)) {
+    prober = databases_.prober(read.game->rules(), total_seeds(read.game->rules(), read.game->position()), &deadline);
+  }
+  const Means means{
+      .table = *table_, .signal = &deadline, .prober = prober, .random = std::bit_cast<std::uint64_t>(begin)};
   const Choice choice = choose(*read.game, *player, means);
   JsonWriter json;
   json.begin_object().field("move", std::string_view(print_move(choice.move)));

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "engine/clock.h"
+#include "engine/databases.h"
 #include "search/table.h"
 
 namespace kalah {
@@ -25,6 +26,8 @@ class Api {
   NowMs now_;
   std::size_t table_bytes_;
   std::optional<Table> table_;
+  /// 14 seeds on boards of 6 pits: in a page memory and the first answer's wait count for more.
+  Databases databases_{9'700'000};
 };
 
 }  // namespace kalah

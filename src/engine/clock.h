@@ -9,6 +9,9 @@ namespace kalah {
 /// Milliseconds from any fixed moment, never going back. Native programs and the page bring their own.
 using NowMs = double (*)();
 
+/// The machine's steady clock; native programs only.
+double steady_ms();
+
 /// A bound in milliseconds that no clock reaches.
 inline constexpr double kForeverMs = 1e15;
 

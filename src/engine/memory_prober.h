@@ -29,6 +29,7 @@ class MemoryProber final : public Prober {
   }
 
   [[nodiscard]] const Database& database() const { return *database_; }
+  [[nodiscard]] std::shared_ptr<const Database> shared() const { return database_; }
 
  private:
   static bool empty(std::span<const std::uint16_t> row) {

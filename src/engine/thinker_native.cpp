@@ -1,8 +1,11 @@
+#include <algorithm>
 #include <atomic>
-#include <mutex>
 #include <thread>
+#include <vector>
 
+#include "engine/databases.h"
 #include "engine/thinker.h"
+#include "search/shared.h"
 
 namespace kalah {
 
@@ -12,6 +15,7 @@ struct Thinker::State {
 
   NowMs now;
   std::unique_ptr<Table> table;
+  Databases databases;
   int threads;
   std::thread worker;
   std::atomic<bool> stop{false};
@@ -26,15 +30,61 @@ struct Thinker::State {
 
 namespace {
 
+class Flag final : public StopSignal {
+ public:
+  bool stop() override { return raised_.load(std::memory_order_relaxed); }
+  void raise() { raised_.store(true, std::memory_order_relaxed); }
+
+ private:
+  std::atomic<bool> raised_{false};
+};
+
+/// Searches of the same position beside the first, over the same table. What they find they leave there.
+class Helpers {
+ public:
+  Helpers(const Game& game, const PlayerSpec& player, const Means& means, int count)
+      : game_(game), player_(player), means_(means), count_(count) {
+    means_.signal = &flag_;
+    means_.listener = nullptr;
+    // Each goes on until the first search ends.
+    player_.depth = 0;
+    player_.nodes = 0;
+  }
+  ~Helpers() {
+    flag_.raise();
+    for (std::thread& thread : threads_) thread.join();
+  }
+  Helpers(const Helpers&) = delete;
+  Helpers& operator=(const Helpers&) = delete;
+
+  /// To be called once the first search has set up the table.
+  void begin() {
+    while (static_cast<int>(threads_.size()) < count_) {
+      threads_.emplace_back([this] { choose(game_, player_, means_); });
+    }
+  }
+
+ private:
+  const Game& game_;
+  PlayerSpec player_;
+  Means means_;
+  int count_;
+  Flag flag_;
+  std::vector<std::thread> threads_;
+};
+
 class Relay final : public ChoiceListener {
  public:
-  Relay(const Thinker::Listener& listener, NowMs now, double begin) : listener_(listener), now_(now), begin_(begin) {}
+  Relay(const Thinker::Listener& listener, Helpers& helpers, NowMs now, double begin)
+      : listener_(listener), helpers_(helpers), now_(now), begin_(begin) {}
   void considered(const Choice& choice) override {
+    helpers_.begin();
     if (listener_) listener_({choice, now_() - begin_});
   }
 
  private:
   const Thinker::Listener& listener_;
+  Helpers& helpers_;
   NowMs now_;
   double begin_;
 };
@@ -72,11 +122,23 @@ void Thinker::start(const Game& game, const PlayerSpec& spec, const ThinkLimits&
   state_->running = true;
   State* state = state_.get();
   const double begin = state->now();
-  state->worker = std::thread([=, improved = std::move(improved), done = std::move(done)] {
+  state->worker = std::thread([=, game = game, improved = std::move(improved), done = std::move(done)] {
     Deadline deadline(state->now, milliseconds > 0 ? begin + milliseconds - state->now() : kForeverMs, &state->stop);
-    Relay relay(improved, state->now, begin);
-    const Means means{.table = *state->table, .signal = &deadline, .listener = &relay, .random = random};
-    state->last = {choose(game, player, means), state->now() - begin};
+    const Prober* prober =
+        uses_database(player)
+            ? state->databases.prober(game.rules(), total_seeds(game.rules(), game.position()), &deadline)
+            : nullptr;
+    SharedSearch shared;
+    // Only a search by alpha-beta of two players leaves its findings in the table for others.
+    const int helpers = uses_database(player) && game.rules().players == 2 ? state->threads - 1 : 0;
+    Means means{.table = *state->table, .signal = &deadline, .prober = prober, .random = random};
+    if (helpers > 0) means.shared = &shared;
+    {
+      Helpers others(game, player, means, helpers);
+      Relay relay(improved, others, state->now, begin);
+      means.listener = &relay;
+      state->last = {choose(game, player, means), state->now() - begin};
+    }
     state->running = false;
     if (done) done(state->last);
   });

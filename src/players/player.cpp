@@ -94,7 +94,8 @@ Choice choose(const Game& game, const PlayerSpec& spec, const Means& means) {
     case PlayerSpec::Kind::kEngine:
     case PlayerSpec::Kind::kPerfect: break;
   }
-  return search_move(game, {.depth = spec.depth, .nodes = spec.nodes, .evaluation = evaluation}, own);
+  return search_move(game, {.depth = spec.depth, .nodes = spec.nodes, .evaluation = evaluation, .selective = true},
+                     own);
 }
 
 }  // namespace kalah

@@ -26,6 +26,13 @@ Child<Position> GeneralModel::play(const Node& node, int pit) const {
 }
 
 int GeneralModel::estimate(const Node& node) const {
+  if (fitted_ != nullptr) {
+    const auto own = static_cast<std::size_t>(book_.row(node.mover));
+    const auto other = static_cast<std::size_t>(book_.row(1 - node.mover)) + FittedWeights::kPits - 1;
+    return fitted_->estimate(
+        seeds(node), [&](int i) { return unsigned{node.cells[own + static_cast<std::size_t>(i)]}; },
+        [&](int i) { return unsigned{node.cells[other - static_cast<std::size_t>(i)]}; });
+  }
   if (book_.rules().rest != Rest::kOwner || evaluation_ == Evaluation::kStore) return 0;
   int difference = 0;
   for (int i = 0; i < book_.pits(); ++i) {

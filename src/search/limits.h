@@ -52,7 +52,7 @@ enum class Horizon : std::uint8_t {
   kTurns,
 };
 
-inline constexpr Evaluation kBestEvaluation = Evaluation::kRows;
+inline constexpr Evaluation kBestEvaluation = Evaluation::kFitted;
 
 /// What bounds a search; 0 or null is no bound. With no bound at all the search ends when the position is solved.
 struct Limits {
@@ -62,6 +62,9 @@ struct Limits {
   StopSignal* signal = nullptr;
   SearchListener* listener = nullptr;
   Evaluation evaluation = kBestEvaluation;
+  /// Late quiet sowings are first looked at less deeply. Finds more in the same time, but a value at a depth is then no
+  /// longer that of plain minimax; exact values stay exact.
+  bool selective = false;
   Horizon horizon = Horizon::kQuiet;
   /// Set where several threads search the same position together, each with a search of its own.
   SharedSearch* shared = nullptr;

@@ -6,6 +6,7 @@
 
 #include "core/packed.h"
 #include "core/sow_on.h"
+#include "search/fitted.h"
 #include "search/limits.h"
 #include "search/table.h"
 
@@ -38,7 +39,10 @@ class PackedModel {
   using Node = Packed;
 
   PackedModel(const RuleBook& book, Evaluation evaluation)
-      : extra_moves_(book.rules().extra != Extra::kNo), rest_(book.rules().rest), evaluation_(evaluation) {}
+      : extra_moves_(book.rules().extra != Extra::kNo),
+        rest_(book.rules().rest),
+        evaluation_(evaluation),
+        fitted_(evaluation == Evaluation::kFitted ? fitted_weights(book.rules()) : nullptr) {}
 
   [[nodiscard]] static Node root(const RuleBook& book, const Position& position) {
     Packed packed = pack(book, position);
@@ -75,6 +79,11 @@ class PackedModel {
   [[nodiscard]] bool swap_offered(const Node&) const { return false; }
 
   [[nodiscard]] int estimate(const Node& node) const {
+    if (fitted_ != nullptr) {
+      return fitted_->estimate(
+          seeds(node), [&](int i) { return node.own_pit(i); },
+          [&](int i) { return static_cast<unsigned>(node.other >> (8 * (Packed::kPits - 1 - i))) & 0xFFU; });
+    }
     if (rest_ != Rest::kOwner || evaluation_ == Evaluation::kStore) return 0;
     return (row_sum(node.own) - row_sum(node.other)) / 4;
   }
@@ -109,6 +118,7 @@ class PackedModel {
   bool extra_moves_;
   Rest rest_;
   Evaluation evaluation_;
+  const FittedWeights* fitted_;
 };
 
 /// Any two-player rules. The node is the whole position; the key leaves out what the future does not depend on.
@@ -118,7 +128,10 @@ class GeneralModel {
 
   /// `history`: positions of the game before the root, for the repetitions of cross.
   GeneralModel(const RuleBook& book, std::vector<Position> history, Evaluation evaluation)
-      : book_(book), evaluation_(evaluation), path_(std::move(history)) {}
+      : book_(book),
+        evaluation_(evaluation),
+        fitted_(evaluation == Evaluation::kFitted ? fitted_weights(book.rules()) : nullptr),
+        path_(std::move(history)) {}
 
   [[nodiscard]] bool path_matters() const { return book_.rules().sow == Sow::kCross; }
   [[nodiscard]] unsigned legal(const Node& node) const { return legal_on(book_, node); }
@@ -145,6 +158,7 @@ class GeneralModel {
  private:
   const RuleBook& book_;
   Evaluation evaluation_;
+  const FittedWeights* fitted_;
   std::vector<Position> path_;
 };
 

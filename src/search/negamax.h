@@ -75,17 +75,21 @@ class Negamax {
         horizon_(horizon),
         shared_(shared) {}
 
+  void set_selective(bool on) { selective_ = on; }
+
   /// Children of a node, best guess first.
   struct Children {
     std::array<Child<Node>, kMaxPits> items;
     int count = 0;
   };
 
-  void expand(const Node& node, int first_pit, Children& children) const {
+  /// `quiet`: only sowings that move again, end the game, or bank two seeds and more.
+  void expand(const Node& node, int first_pit, bool quiet, Children& children) const {
     std::array<int, kMaxPits> rank;
     for (unsigned left = model_.legal(node); left != 0; left &= left - 1) {
       const int pit = std::countr_zero(left) + 1;
       Child<Node> child = model_.play(node, pit);
+      if (quiet && !child.again && !child.over && child.gain < 2) continue;
       // Table move, then extra moves from the store outwards, then by seeds banked.
       const int score = pit == first_pit ? kInfinity : (child.again ? 1000 + pit : child.gain * 4);
       int at = children.count++;
@@ -134,7 +138,8 @@ class Negamax {
 
     // 2. Known values.
     if (const auto known = probe(node, seeds)) return {*known, true};
-    const bool storable = model_.storable(node);
+    // Beyond the horizon most positions are seen once and never again.
+    const bool storable = depth >= 0 && model_.storable(node);
     TableKey key;
     int table_pit = 0;
     if (storable) {
@@ -154,7 +159,7 @@ class Negamax {
     }
 
     Children children;
-    expand(node, table_pit, children);
+    expand(node, table_pit, quiet, children);
     // 4. A child whose value is known already may settle the node before any is searched.
     if (depth >= kEnhancedDepth && storable) {
       for (int i = 0; i < children.count; ++i) {
@@ -169,15 +174,17 @@ class Negamax {
     int later = 0;
     for (int i = 0; i < children.count && pass.low < beta; ++i) {
       const Child<Node>& child = children.items[static_cast<std::size_t>(i)];
-      if (quiet && !child.again && !child.over && child.gain < 2) continue;
       if (i > 0 && is_busy(child, depth)) {
         put_off[static_cast<std::size_t>(later++)] = static_cast<std::uint8_t>(i);
         continue;
       }
-      if (!try_child(child, beta, depth, pass)) break;
+      const int less = selective_ && i >= kTriedFully && depth >= 3 && !child.again && child.gain < 2
+                           ? (i >= 4 && depth >= 6 ? 2 : 1)
+                           : 0;
+      if (!try_child(child, beta, depth, less, pass)) break;
     }
     for (int i = 0; i < later && pass.low < beta; ++i) {
-      if (!try_child(children.items[put_off[static_cast<std::size_t>(i)]], beta, depth, pass)) break;
+      if (!try_child(children.items[put_off[static_cast<std::size_t>(i)]], beta, depth, 0, pass)) break;
     }
     model_.leave();
     if (budget_.stopped()) return {0, false};
@@ -185,7 +192,7 @@ class Negamax {
     // 6. A cut is proved by its one child, anything else by all of them.
     best = pass.best;
     best.exact = best.value >= beta ? best.exact : pass.all_exact;
-    if (storable && (depth >= 0 || best.exact)) {
+    if (storable) {
       const Bound bound = best.value >= beta ? Bound::kLower : best.value <= alpha ? Bound::kUpper : Bound::kExact;
       table_.store(key, {best.value, depth, bound, pass.pit, best.exact});
     }
@@ -195,6 +202,7 @@ class Negamax {
  private:
   /// Below this depth looking up every child costs more than it saves.
   static constexpr int kEnhancedDepth = 2;
+  static constexpr int kTriedFully = 2;
 
   struct Pass {
     Scored best;
@@ -204,7 +212,7 @@ class Negamax {
   };
 
   /// False if the search must end.
-  bool try_child(const Child<Node>& child, int beta, int depth, Pass& pass) {
+  bool try_child(const Child<Node>& child, int beta, int depth, int less, Pass& pass) {
     const bool marked = shared_ != nullptr && depth >= SharedSearch::kLeastDepth && !child.over;
     const std::uint64_t hash = marked ? model_.key(child.node).hash() : 0;
     if (marked) shared_->enter(hash);
@@ -212,7 +220,8 @@ class Negamax {
     if (pass.pit == 0) {
       scored = value_of(child, pass.low, beta, depth);
     } else {
-      scored = value_of(child, pass.low, pass.low + 1, depth);
+      scored = value_of(child, pass.low, pass.low + 1, depth - less);
+      if (less > 0 && scored.value > pass.low && !scored.exact) scored = value_of(child, pass.low, pass.low + 1, depth);
       if (scored.value > pass.low && scored.value < beta) scored = value_of(child, pass.low, beta, depth);
     }
     if (marked) shared_->leave(hash);
@@ -283,6 +292,7 @@ class Negamax {
   Budget& budget_;
   Horizon horizon_;
   SharedSearch* shared_;
+  bool selective_ = false;
 };
 
 }  // namespace kalah

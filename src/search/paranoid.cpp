@@ -187,7 +187,7 @@ Analysis paranoid_all(const Game& game, const Limits& limits, Table& table) {
   const Found found = run(game, limits, table, true);
   Analysis analysis{{}, found.depth, found.nodes};
   for (const RootLine& line : found.lines) {
-    analysis.moves.push_back({Move{line.pit}, {found.banked + line.value, false}});
+    analysis.moves.push_back({Move{line.pit}, {found.banked + line.value, false}, {Move{line.pit}}});
   }
   return analysis;
 }

@@ -25,7 +25,9 @@ struct RootSearch {
   std::vector<RootLine> lines;
   int depth = 0;
   std::uint64_t nodes = 0;
+  /// Of the best move; with `all` one for each of `lines`.
   std::vector<Move> line;
+  std::vector<std::vector<Move>> all_lines;
 };
 
 /// What one search is asked, and who hears of it.
@@ -56,8 +58,9 @@ RootSearch run(Model& model, const typename Model::Node& root, const Task& task)
   const Limits& limits = task.limits;
   Budget budget(limits, model.look_at_clock_every());
   Negamax<Model> negamax(model, task.table, task.prober, budget, limits.horizon, limits.shared);
+  negamax.set_selective(limits.selective);
   typename Negamax<Model>::Children children;
-  negamax.expand(root, 0, children);
+  negamax.expand(root, 0, false, children);
   RootSearch result;
   for (int i = 0; i < children.count; ++i) result.lines.push_back({children.items[static_cast<std::size_t>(i)].pit});
 
@@ -69,7 +72,7 @@ RootSearch run(Model& model, const typename Model::Node& root, const Task& task)
   };
   const auto report = [&](const std::vector<RootLine>& lines, int depth) {
     if (!task.report) return;
-    task.report({lines, depth, budget.nodes(), line_of(lines.front().pit)});
+    task.report({lines, depth, budget.nodes(), line_of(lines.front().pit), {}});
   };
   const Deepening how{.all = task.all, .floor = -kInfinity};
   model.enter(root);
@@ -87,7 +90,10 @@ RootSearch run(Model& model, const typename Model::Node& root, const Task& task)
       report);
   model.leave();
   result.nodes = budget.nodes();
-  if (!task.all) result.line = line_of(result.lines.front().pit);
+  result.line = line_of(result.lines.front().pit);
+  for (std::size_t i = 0; task.all && i < result.lines.size(); ++i) {
+    result.all_lines.push_back(line_of(result.lines[i].pit));
+  }
   return result;
 }
 
@@ -170,12 +176,13 @@ Analysis search_all(const Game& game, const Limits& limits, Table& table, const 
   const Root root(book, game);
   const RootSearch found = run_two(book, game, root.position, {limits, table, prober, true, {}});
   Analysis analysis{{}, found.depth, found.nodes};
-  for (const RootLine& line : found.lines) {
-    analysis.moves.push_back({Move{line.pit}, {root.stores + line.value, line.exact}});
+  for (std::size_t i = 0; i < found.lines.size(); ++i) {
+    const RootLine& line = found.lines[i];
+    analysis.moves.push_back({Move{line.pit}, {root.stores + line.value, line.exact}, found.all_lines[i]});
   }
   if (game.swap_offered()) {
     const Value keep = analysis.moves.front().value;
-    const RootMove swap{Move::swap(), {-keep.margin, keep.exact}};
+    const RootMove swap{Move::swap(), {-keep.margin, keep.exact}, {Move::swap()}};
     // Among equals the sowings stand first.
     auto place = std::ranges::find_if(analysis.moves,
                                       [&](const RootMove& other) { return other.value.margin < swap.value.margin; });

@@ -16,6 +16,8 @@ struct RootMove {
   /// Two players: final margin of the mover, stores included. More: final seeds of the mover's side, always an
   /// estimate.
   Value value;
+  /// Best line found, the move first; with more than two players the move alone.
+  std::vector<Move> line;
 };
 
 struct SearchResult {
@@ -24,7 +26,8 @@ struct SearchResult {
   /// Last completed iteration.
   int depth = 0;
   std::uint64_t nodes = 0;
-  /// Best line found, the best move first; swap is not in it beyond the first place.
+  /// Best line found, the best move first; swap is not in it beyond the first place. With more than two players the
+  /// move alone.
   std::vector<Move> line;
 };
 

@@ -28,6 +28,12 @@ StartSpec own_start(const SessionOptions& options, int first, std::uint64_t inde
   return start;
 }
 
+std::string print_value(const Rules& rules, const Value& value) {
+  const bool two = rules.players == 2;
+  return cat({two ? "final margin " : "final seeds ", two && value.margin > 0 ? "+" : "", std::to_string(value.margin),
+              value.exact ? " (exact)" : " (estimate)"});
+}
+
 }  // namespace
 
 Result<Seat> parse_seat(std::string_view text) {
@@ -144,17 +150,28 @@ std::string Session::play_typed(std::string_view line) {
   return report(ply);
 }
 
+const Prober* Session::prober(StopSignal& signal) {
+  return databases_.prober(game_.rules(), total_seeds(game_.rules(), game_.position()), &signal);
+}
+
 std::string Session::think(const std::atomic<bool>& leave) {
   assert(computer_to_move());
   const PlayerSpec& spec = *seat_of(game_.position().mover).computer;
   Deadline deadline(options_.now, spec.time_ms > 0 ? spec.time_ms : kDefaultTimeMs, &leave);
   const std::uint64_t dice = seed_of(options_.seed ^ 0xD1B54A32D192ED03ULL, games_ * 1000 + game_.moves().size());
-  const Choice choice = choose(game_, spec, {.table = table_, .signal = &deadline, .random = dice});
+  const Choice choice = choose(game_, spec,
+                               {.table = table_,
+                                .signal = &deadline,
+                                .prober = uses_database(spec) ? prober(deadline) : nullptr,
+                                .random = dice});
   if (leave.load(std::memory_order_relaxed)) return {};
+  // `perfect` says which of its sowings rest on proved values.
+  const bool tells = spec.kind == PlayerSpec::Kind::kPerfect && choice.value.has_value();
+  const std::string told = tells ? cat({"perfect: ", print_value(game_.rules(), *choice.value), "\n"}) : "";
   const std::size_t ply = game_.moves().size();
   const Status status = game_.play(choice.move);
   assert(status.ok());
-  return report(ply);
+  return told + report(ply);
 }
 
 std::string Session::undo() {
@@ -170,12 +187,9 @@ std::string Session::hint() {
   Deadline deadline(options_.now, kHintMs);
   Limits limits;
   limits.signal = &deadline;
-  const SearchResult result = search_best(game_, limits, table_);
-  const bool two = game_.rules().players == 2;
-  const std::string sign = two && result.value.margin > 0 ? "+" : "";
+  const SearchResult result = search_best(game_, limits, table_, prober(deadline));
   return cat({"hint: ", result.best.is_swap() ? "swap" : "pit " + print_move(result.best), ", ",
-              two ? "final margin " : "final seeds ", sign, std::to_string(result.value.margin),
-              result.value.exact ? " (exact)\n" : " (estimate)\n"});
+              print_value(game_.rules(), result.value), "\n"});
 }
 
 std::string Session::new_game() {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/clock.h"
+#include "engine/databases.h"
 #include "kalah/game.h"
 #include "kalah/record.h"
 #include "players/player.h"
@@ -71,6 +72,7 @@ class Session {
   [[nodiscard]] std::vector<std::string> names() const;
   [[nodiscard]] bool has_person() const;
   [[nodiscard]] Record record() const;
+  const Prober* prober(StopSignal& signal);
 
   std::string play_typed(std::string_view line);
   /// Text about what was played since `ply`, and the board.
@@ -87,6 +89,7 @@ class Session {
   /// What a loaded record told besides the game.
   std::optional<Record> loaded_;
   Table table_;
+  Databases databases_;
   std::uint64_t games_ = 0;
   bool left_ = false;
 };
