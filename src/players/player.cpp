@@ -86,6 +86,7 @@ Choice choose(const Game& game, const PlayerSpec& spec, const Means& means) {
                          {.depth = turns_of(spec, kAlphaBetaTurns),
                           .nodes = spec.nodes,
                           .evaluation = evaluation,
+                          .strict = true,
                           .horizon = Horizon::kTurns},
                          own);
     case PlayerSpec::Kind::kLevel:

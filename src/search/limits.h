@@ -65,6 +65,8 @@ struct Limits {
   /// Late quiet sowings are first looked at less deeply. Finds more in the same time, but a value at a depth is then no
   /// longer that of plain minimax; exact values stay exact.
   bool selective = false;
+  /// Nothing that deeper looks have found is used, so that the value is that of plain minimax at the depth.
+  bool strict = false;
   Horizon horizon = Horizon::kQuiet;
   /// Set where several threads search the same position together, each with a search of its own.
   SharedSearch* shared = nullptr;

@@ -65,17 +65,16 @@ class Negamax {
  public:
   using Node = typename Model::Node;
 
-  Negamax(Model& model, Table& table, const Prober* prober, Budget& budget, Horizon horizon = Horizon::kQuiet,
-          SharedSearch* shared = nullptr)
+  Negamax(Model& model, Table& table, const Prober* prober, Budget& budget, const Limits& limits)
       : model_(model),
         table_(table),
         prober_(prober),
         known_seeds_(prober == nullptr ? -1 : prober->max_seeds()),
         budget_(budget),
-        horizon_(horizon),
-        shared_(shared) {}
-
-  void set_selective(bool on) { selective_ = on; }
+        horizon_(limits.horizon),
+        selective_(limits.selective),
+        strict_(limits.strict),
+        shared_(limits.shared) {}
 
   /// Children of a node, best guess first.
   struct Children {
@@ -146,7 +145,7 @@ class Negamax {
       key = model_.key(node);
       if (const auto entry = table_.find(key)) {
         table_pit = entry->pit;
-        if ((entry->solved || entry->depth >= depth) && cuts(*entry, alpha, beta)) return {entry->value, entry->solved};
+        if (usable(*entry, depth) && cuts(*entry, alpha, beta)) return {entry->value, entry->solved};
       }
     }
 
@@ -178,10 +177,7 @@ class Negamax {
         put_off[static_cast<std::size_t>(later++)] = static_cast<std::uint8_t>(i);
         continue;
       }
-      const int less = selective_ && i >= kTriedFully && depth >= 3 && !child.again && child.gain < 2
-                           ? (i >= 4 && depth >= 6 ? 2 : 1)
-                           : 0;
-      if (!try_child(child, beta, depth, less, pass)) break;
+      if (!try_child(child, beta, depth, reduction(child, i, depth), pass)) break;
     }
     for (int i = 0; i < later && pass.low < beta; ++i) {
       if (!try_child(children.items[put_off[static_cast<std::size_t>(i)]], beta, depth, 0, pass)) break;
@@ -202,7 +198,6 @@ class Negamax {
  private:
   /// Below this depth looking up every child costs more than it saves.
   static constexpr int kEnhancedDepth = 2;
-  static constexpr int kTriedFully = 2;
 
   struct Pass {
     Scored best;
@@ -236,9 +231,19 @@ class Negamax {
     return true;
   }
 
+  /// By how much less deeply a sowing is looked at first. The numbers were found by matches (docs/players.md).
+  [[nodiscard]] int reduction(const Child<Node>& child, int place, int depth) const {
+    if (!selective_ || place < 2 || depth < 3 || child.again || child.gain >= 2) return 0;
+    return place >= 4 && depth >= 6 ? 2 : 1;
+  }
+
   [[nodiscard]] bool is_busy(const Child<Node>& child, int depth) const {
     return shared_ != nullptr && depth >= SharedSearch::kLeastDepth && !child.over &&
            shared_->busy(model_.key(child.node).hash());
+  }
+
+  [[nodiscard]] bool usable(const TableEntry& entry, int depth) const {
+    return strict_ ? entry.depth == depth : entry.solved || entry.depth >= depth;
   }
 
   /// The sower's lower bound from what the table holds of the child, if it reaches beta.
@@ -250,7 +255,7 @@ class Negamax {
     if (model_.swap_offered(child.node) || !model_.storable(child.node)) return std::nullopt;
     const auto entry = table_.find(model_.key(child.node));
     const int rest = horizon_ == Horizon::kTurns && child.again ? depth : depth - 1;
-    if (!entry || (!entry->solved && entry->depth < rest)) return std::nullopt;
+    if (!entry || !usable(*entry, rest)) return std::nullopt;
     const Bound wanted = child.again ? Bound::kLower : Bound::kUpper;
     if (entry->bound != Bound::kExact && entry->bound != wanted) return std::nullopt;
     const int value = child.again ? child.gain + entry->value : child.gain - entry->value;
@@ -291,8 +296,9 @@ class Negamax {
   int known_seeds_;
   Budget& budget_;
   Horizon horizon_;
+  bool selective_;
+  bool strict_;
   SharedSearch* shared_;
-  bool selective_ = false;
 };
 
 }  // namespace kalah

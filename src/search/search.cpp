@@ -57,8 +57,7 @@ template <class Model>
 RootSearch run(Model& model, const typename Model::Node& root, const Task& task) {
   const Limits& limits = task.limits;
   Budget budget(limits, model.look_at_clock_every());
-  Negamax<Model> negamax(model, task.table, task.prober, budget, limits.horizon, limits.shared);
-  negamax.set_selective(limits.selective);
+  Negamax<Model> negamax(model, task.table, task.prober, budget, limits);
   typename Negamax<Model>::Children children;
   negamax.expand(root, 0, false, children);
   RootSearch result;
@@ -105,7 +104,7 @@ RootSearch run_packed(const RuleBook& book, const Position& position, const Task
 
 /// What the stored values depend on besides the rules.
 std::string kind_of(const Limits& limits) {
-  return cat({limits.horizon == Horizon::kTurns ? "turns" : "sowings", " ",
+  return cat({limits.horizon == Horizon::kTurns ? "turns " : "sowings ", limits.strict ? "strict " : "",
               std::to_string(static_cast<int>(limits.evaluation)), " "});
 }
 

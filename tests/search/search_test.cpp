@@ -8,6 +8,7 @@
 
 #include "kalah/record.h"
 #include "search/plain.h"
+#include "search/plain_depth.h"
 
 namespace kalah {
 namespace {
@@ -124,6 +125,48 @@ RC_GTEST_PROP(Search, ASolvedValueIsThatOfPlainMinimax, ()) {
   const PlainValue plain = plain_minimax(game, 9);
   RC_PRE(plain.complete);
   RC_ASSERT(result.value.margin == plain.value);
+}
+
+RC_GTEST_PROP(Search, AStrictValueIsThatOfPlainMinimaxAtEveryDepth, ()) {
+  const Game game =
+      *small_games({"capture=always", "capture=none", "extra=no", "extra=not-first", "end=no-move", "rest=nobody",
+                    "rest=emptier", "lap=relay", "stop=majority", "opening=pie", "sow=cw", "sow=cross"});
+  Table table(kSmallTable);
+  for (const Horizon horizon : {Horizon::kQuiet, Horizon::kTurns}) {
+    for (const Evaluation evaluation : {Evaluation::kStore, Evaluation::kRows}) {
+      for (int depth = 1; depth <= 4; ++depth) {
+        Limits limits;
+        limits.depth = depth;
+        limits.strict = true;
+        limits.horizon = horizon;
+        limits.evaluation = evaluation;
+        const int found = search_best(game, limits, table).value.margin;
+        RC_ASSERT(found == plain_depth(game, depth, horizon, evaluation));
+      }
+    }
+  }
+}
+
+TEST(Search, AStrictValueIsThatOfPlainMinimaxOnTheFastPath) {
+  Table table(kSmallTable);
+  for (const char* rules : {"6x2", "6x3,capture=always", "6x2,capture=none", "6x2,extra=no", "6x2,rest=emptier"}) {
+    for (const char* moves : {"", "1", "2,5", "6 1 2"}) {
+      const Rules parsed = rules_of(rules);
+      Game game(parsed, StartSpec{});
+      for (const Move move : *parse_moves(parsed, moves)) {
+        if (!game.play(move).ok()) break;
+      }
+      for (int depth = 1; depth <= 4; ++depth) {
+        Limits limits;
+        limits.depth = depth;
+        limits.strict = true;
+        limits.evaluation = Evaluation::kRows;
+        EXPECT_EQ(search_best(game, limits, table).value.margin,
+                  plain_depth(game, depth, Horizon::kQuiet, Evaluation::kRows))
+            << rules << " after " << moves << " at " << depth;
+      }
+    }
+  }
 }
 
 RC_GTEST_PROP(Search, SolvedCrossValuesHeedRepetitions, ()) {
