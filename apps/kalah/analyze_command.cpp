@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include "command.h"
 #include "commands.h"
 #include "core/text.h"
@@ -13,14 +11,8 @@ namespace {
 /// Bound of an analysis that is given none.
 constexpr int kUsualMs = 5000;
 constexpr std::size_t kTableBytes = std::size_t{256} << 20;
-/// A tenth of the time or so builds the database; at most 20 seeds on boards of 6 pits, 230 MB.
-constexpr std::uint64_t kPositionsPerMs = 6'000;
-constexpr std::uint64_t kMostPositions = 226'000'000;
-
-std::uint64_t positions_for(int time_ms) {
-  if (time_ms == 0) return kUsualPositions;
-  return std::clamp(kPositionsPerMs * static_cast<std::uint64_t>(time_ms), kUsualPositions / 16, kMostPositions);
-}
+/// 20 seeds on boards of 6 pits, 230 MB: analysis has more time than a player.
+constexpr std::uint64_t kPositions = 226'000'000;
 
 std::string line_text(const std::vector<Move>& line) {
   std::string text;
@@ -65,12 +57,13 @@ int analyze_command(int argc, char** argv) {
 
   if (depth == 0 && time_ms == 0) time_ms = kalah::kUsualMs;
   kalah::Deadline deadline(kalah::steady_ms, time_ms > 0 ? time_ms : kalah::kForeverMs);
-  kalah::Databases databases(kalah::positions_for(time_ms));
+  kalah::Databases databases(kalah::kPositions);
   kalah::Table table(kalah::kTableBytes);
   kalah::Limits limits;
   limits.depth = depth;
   limits.signal = &deadline;
-  const kalah::Prober* prober = databases.prober(*rules, kalah::total_seeds(*rules, game->position()), &deadline);
+  const kalah::Prober* prober = databases.prober(*rules, kalah::total_seeds(*rules, game->position()),
+                                                 kalah::expected_ms(time_ms, 0), kalah::steady_ms);
   const kalah::Analysis analysis = kalah::search_all(*game, limits, table, prober);
   kalah::print(*rules, analysis);
   std::fprintf(stderr, "depth %d, %llu nodes\n", analysis.depth, static_cast<unsigned long long>(analysis.nodes));

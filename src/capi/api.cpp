@@ -191,7 +191,8 @@ std::string Api::think(std::string_view arguments) {
   if (!table_) table_.emplace(table_bytes_);
   const Prober* prober = nullptr;
   if (uses_database(*player)) {
-    prober = databases_.prober(read.game->rules(), total_seeds(read.game->rules(), read.game->position()), &deadline);
+    const int seeds = total_seeds(read.game->rules(), read.game->position());
+    prober = databases_.prober(read.game->rules(), seeds, expected_ms(limit, player->nodes), now_);
   }
   const Means means{
       .table = *table_, .signal = &deadline, .prober = prober, .random = std::bit_cast<std::uint64_t>(begin)};

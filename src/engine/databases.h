@@ -1,35 +1,49 @@
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <string>
 
+#include "engine/clock.h"
 #include "engine/memory_prober.h"
 #include "players/player.h"
 
 namespace kalah {
 
-/// Positions in the database that a player builds for itself: 16 seeds on boards of 6 pits, 30 MB. Twice the seeds are
-/// worth less than the memory and the wait.
+/// Positions in the database that a player builds for itself: 16 seeds on boards of 6 pits, 30 MB. Twice the memory
+/// would be one seed more.
 inline constexpr std::uint64_t kUsualPositions = 31'000'000;
 
 /// Whether the player looks positions up.
 bool uses_database(const PlayerSpec& spec);
 
-/// Endgame databases in memory, built when first asked for: the latest one is kept. Not thread-safe; the probers are.
+/// Milliseconds that thinking within these bounds takes or is taken to take, for Databases::prober().
+double expected_ms(double milliseconds, std::uint64_t nodes);
+
+/// Endgame databases in memory, built when asked for: the latest one is kept and grows from thought to thought. Not
+/// thread-safe; the probers are.
 class Databases {
  public:
   /// Databases hold at most so many positions; 0: none is ever built.
   explicit Databases(std::uint64_t most_positions = kUsualPositions) : most_positions_(most_positions) {}
 
-  /// A source of exact values for these rules, with the opening past, as large as the bound and the game's own seeds
-  /// make sensible; null where no database serves, or `signal` ended the building. Stays valid until the next call.
-  const Prober* prober(const Rules& rules, int seeds_in_game, StopSignal* signal);
+  /// A source of exact values for these rules, with the opening past; null where no database serves. A small part of
+  /// the thoughts' time so far goes into its size, `milliseconds` being those of the one that begins, so that building
+  /// never takes a thought away; the game's own seeds bound it too. Once it has taken two fifths of the thought by the
+  /// clock, or `flag` is raised, a larger one is given up for this time. Valid until the next call.
+  const Prober* prober(const Rules& rules, int seeds_in_game, double milliseconds, NowMs now,
+                       const std::atomic<bool>* flag = nullptr);
 
  private:
+  void build(const Rules& rules, int seeds, StopSignal& signal);
+
   std::uint64_t most_positions_;
+  /// Positions that may still be built.
+  double credit_ = 0;
   std::string key_;
   int seeds_ = -1;
+  std::shared_ptr<const Database> database_;
   std::unique_ptr<MemoryProber> prober_;
 };
 

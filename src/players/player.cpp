@@ -66,7 +66,9 @@ Choice choose(const Game& game, const PlayerSpec& spec, const Means& means) {
   Means own = means;
   // A given seed and the length of the game decide, so that a seeded player repeats a game exactly.
   if (spec.seed_given) own.random = Dice(spec.seed).next() ^ static_cast<std::uint64_t>(game.moves().size()) << 40U;
-  const Evaluation evaluation = spec.evaluation.value_or(kBestEvaluation);
+  // The classic players count the stores unless told otherwise.
+  const bool classic = spec.kind == PlayerSpec::Kind::kBreadthFirst || spec.kind == PlayerSpec::Kind::kAlphaBeta;
+  const Evaluation evaluation = spec.evaluation.value_or(classic ? Evaluation::kStore : kBestEvaluation);
   switch (spec.kind) {
     case PlayerSpec::Kind::kRandom: {
       Dice dice(own.random);

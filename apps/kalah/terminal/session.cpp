@@ -150,19 +150,21 @@ std::string Session::play_typed(std::string_view line) {
   return report(ply);
 }
 
-const Prober* Session::prober(StopSignal& signal) {
-  return databases_.prober(game_.rules(), total_seeds(game_.rules(), game_.position()), &signal);
+const Prober* Session::prober(double milliseconds, const std::atomic<bool>* leave) {
+  const int seeds = total_seeds(game_.rules(), game_.position());
+  return databases_.prober(game_.rules(), seeds, milliseconds, options_.now, leave);
 }
 
 std::string Session::think(const std::atomic<bool>& leave) {
   assert(computer_to_move());
   const PlayerSpec& spec = *seat_of(game_.position().mover).computer;
-  Deadline deadline(options_.now, spec.time_ms > 0 ? spec.time_ms : kDefaultTimeMs, &leave);
+  const double time = spec.time_ms > 0 ? spec.time_ms : kDefaultTimeMs;
+  Deadline deadline(options_.now, time, &leave);
   const std::uint64_t dice = seed_of(options_.seed ^ 0xD1B54A32D192ED03ULL, games_ * 1000 + game_.moves().size());
   const Choice choice = choose(game_, spec,
                                {.table = table_,
                                 .signal = &deadline,
-                                .prober = uses_database(spec) ? prober(deadline) : nullptr,
+                                .prober = uses_database(spec) ? prober(time, &leave) : nullptr,
                                 .random = dice});
   if (leave.load(std::memory_order_relaxed)) return {};
   // `perfect` says which of its sowings rest on proved values.
@@ -187,7 +189,7 @@ std::string Session::hint() {
   Deadline deadline(options_.now, kHintMs);
   Limits limits;
   limits.signal = &deadline;
-  const SearchResult result = search_best(game_, limits, table_, prober(deadline));
+  const SearchResult result = search_best(game_, limits, table_, prober(kHintMs, nullptr));
   return cat({"hint: ", result.best.is_swap() ? "swap" : "pit " + print_move(result.best), ", ",
               print_value(game_.rules(), result.value), "\n"});
 }
