@@ -12,7 +12,7 @@ namespace {
 
 /// Positions kept at most, about 150 bytes each; the level that would pass it is not begun or is dropped.
 constexpr std::size_t kMostNodes = 400'000;
-/// Sowings between two looks at the signal.
+/// Sowings between two looks at the signal; in relay one may drop tens of thousands of seeds, so there each looks.
 constexpr std::uint64_t kClockInterval = 64;
 
 /// What a side will own in the end, in quarter seeds.
@@ -98,7 +98,7 @@ class Tree {
     ++sowings_;
     if (turns_.empty()) return;
     if (nodes_.size() >= kMostNodes || (most_sowings_ != 0 && sowings_ > most_sowings_)) stopped_ = true;
-    if (sowings_ % kClockInterval == 0 && means_.signal != nullptr && means_.signal->stop()) stopped_ = true;
+    if ((book_.rules().lap == Lap::kRelay || sowings_ % kClockInterval == 0) && means_.signal != nullptr && means_.signal->stop()) stopped_ = true;
   }
 
   [[nodiscard]] Worth leaf_worth(const Position& position) const {

@@ -1,0 +1,63 @@
+// What a second thread brings: time to the same depth with one and with two, over varied openings, in turn:
+// `threads [RULES] [DEPTH] [POSITIONS] [THREADS]`.
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+
+#include "engine/thinker.h"
+#include "players/dice.h"
+
+namespace kalah {
+namespace {
+
+Game opening(const Rules& rules, std::uint64_t seed, int plies) {
+  Dice dice(seed);
+  while (true) {
+    Game game(rules, StartSpec{});
+    for (int ply = 0; ply < plies && !game.over(); ++ply) {
+      unsigned left = game.legal();
+      for (auto skip = dice.below(static_cast<std::uint64_t>(__builtin_popcount(left))); skip > 0; --skip) {
+        left &= left - 1;
+      }
+      const Status played = game.play(Move{static_cast<std::uint8_t>(__builtin_ctz(left) + 1)});
+      assert(played.ok());
+    }
+    if (!game.over()) return game;
+  }
+}
+
+int run(const std::string& text, int depth, int positions, int threads) {
+  const auto rules = parse_rules(text);
+  if (!rules) {
+    std::fprintf(stderr, "error: %s\n", rules.error().message.c_str());
+    return 1;
+  }
+  constexpr std::size_t kTableBytes = std::size_t{256} << 20;
+  Thinker one(steady_ms, kTableBytes, 1);
+  Thinker more(steady_ms, kTableBytes, threads);
+  double seconds[2] = {0, 0};
+  PlayerSpec spec;
+  spec.kind = PlayerSpec::Kind::kEngine;
+  for (int i = 0; i < positions; ++i) {
+    const Game game = opening(*rules, static_cast<std::uint64_t>(i), 4 + i % 8);
+    int which = 0;
+    for (Thinker* thinker : {&one, &more}) {
+      thinker->clear();
+      // A depth alone, so that both wait for the database they already have.
+      thinker->start(game, spec, {.depth = depth}, 0, {}, {});
+      seconds[which++] += thinker->wait().milliseconds / 1000;
+    }
+  }
+  std::printf("%s depth %d, %d positions: 1 thread %.2f s, %d threads %.2f s, ratio %.2f\n", text.c_str(), depth,
+              positions, seconds[0], threads, seconds[1], seconds[1] / seconds[0]);
+  return 0;
+}
+
+}  // namespace
+}  // namespace kalah
+
+int main(int argc, char** argv) {
+  return kalah::run(argc > 1 ? argv[1] : "6x6", argc > 2 ? std::atoi(argv[2]) : 16, argc > 3 ? std::atoi(argv[3]) : 12,
+                    argc > 4 ? std::atoi(argv[4]) : 2);
+}

@@ -1,0 +1,91 @@
+#include "engine/databases.h"
+
+#include <gtest/gtest.h>
+
+namespace kalah {
+namespace {
+
+double standing() { return 0; }
+
+constexpr double kLong = 1e6;
+
+TEST(Databases, GrowWithTheTimeThought) {
+  Databases databases(3'000'000);
+  const Rules rules = *parse_rules("6x4");
+  const Prober* prober = databases.prober(rules, 48, 10, standing);
+  ASSERT_NE(prober, nullptr);
+  const int first = prober->max_seeds();
+  EXPECT_GT(first, 4);
+  int last = first;
+  for (int thought = 0; thought < 40; ++thought) {
+    const int now = databases.prober(rules, 48, 10, standing)->max_seeds();
+    EXPECT_GE(now, last);
+    last = now;
+  }
+  EXPECT_GT(last, first);
+  // 12 seeds are 2,704,156 positions.
+  EXPECT_EQ(databases.prober(rules, 48, kLong, standing)->max_seeds(), 12);
+}
+
+TEST(Databases, HoldNoMoreThanTheGame) {
+  Databases databases;
+  EXPECT_EQ(databases.prober(*parse_rules("3x2"), 12, kLong, standing)->max_seeds(), 12);
+}
+
+TEST(Databases, ServeOneValueKeyAtATime) {
+  Databases databases(100'000);
+  const std::array<std::uint16_t, 3> mover{1, 0, 2};
+  const std::array<std::uint16_t, 3> other{0, 3, 1};
+  for (int round = 0; round < 2; ++round) {
+    for (const char* text : {"3x3", "3x4,sow=cw", "3x3,capture=always", "3x3,rest=nobody", "3x3,end=mover-row-empty"}) {
+      const Rules rules = *parse_rules(text);
+      const Prober* prober = databases.prober(rules, 18, kLong, standing);
+      ASSERT_NE(prober, nullptr) << text;
+      const auto found = prober->future_margin(mover, other);
+      Position position;
+      position = *parse_position(rules, "1,0,2,0/0,3,1,0 S");
+      Table table(1U << 16);
+      StartSpec start;
+      start.kind = StartSpec::Kind::kGiven;
+      start.position = position;
+      const SearchResult solved = search_best(Game(rules, start), {}, table);
+      ASSERT_TRUE(solved.value.exact);
+      EXPECT_EQ(found, solved.value.margin) << text;
+    }
+  }
+}
+
+TEST(Databases, NoneWhereNoneServes) {
+  Databases databases;
+  for (const char* text : {"6x4,lap=relay", "6x4,sow=cross", "6x4,stop=majority", "6x4,players=3", "8x4"}) {
+    EXPECT_EQ(databases.prober(*parse_rules(text), 48, kLong, standing), nullptr) << text;
+  }
+  EXPECT_EQ(Databases(0).prober(*parse_rules("6x4"), 48, kLong, standing), nullptr);
+}
+
+TEST(Databases, ARaisedFlagGivesTheBuildingUp) {
+  Databases databases;
+  const std::atomic<bool> flag{true};
+  EXPECT_EQ(databases.prober(*parse_rules("6x4"), 48, kLong, standing, &flag), nullptr);
+  EXPECT_NE(databases.prober(*parse_rules("6x4"), 12, kLong, standing), nullptr);
+}
+
+TEST(Databases, SearchWithAndWithoutAgree) {
+  for (const char* text : {"3x3", "4x2,capture=always", "3x4,extra=not-first", "3x3,opening=pie", "3x3,end=no-move"}) {
+    const Rules rules = *parse_rules(text);
+    Databases databases(20'000);
+    Table table(1U << 20);
+    const Game game(rules, StartSpec{});
+    const Prober* prober = databases.prober(rules, total_seeds(rules, game.position()), kLong, standing);
+    ASSERT_NE(prober, nullptr);
+    const SearchResult with = search_best(game, {}, table, prober);
+    table.clear();
+    const SearchResult without = search_best(game, {}, table);
+    EXPECT_TRUE(with.value.exact) << text;
+    EXPECT_TRUE(without.value.exact) << text;
+    EXPECT_EQ(with.value.margin, without.value.margin) << text;
+  }
+}
+
+}  // namespace
+}  // namespace kalah
