@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "capi/game_json.h"
+#include "capi/players_json.h"
 #include "core/text.h"
 #include "engine/bench.h"
 #include "kalah/record.h"
@@ -121,9 +122,17 @@ std::string axes_reply() {
 
 std::string players_reply() {
   JsonWriter json;
-  json.begin_object().key("players").begin_array();
-  for (const std::string& name : player_names()) json.value(std::string_view(name));
-  json.end_array().end_object();
+  json.begin_object();
+  write_players(json);
+  json.end_object();
+  return json.take();
+}
+
+std::string player_reply(std::string_view arguments) {
+  const auto player = parse_player(arguments);
+  if (!player) return refusal("player", player.error());
+  JsonWriter json;
+  json.begin_object().field("player", std::string_view(print_player(*player))).end_object();
   return json.take();
 }
 
@@ -215,6 +224,7 @@ std::string Api::call(std::string_view request) {
   if (method == "presets") return presets_reply();
   if (method == "axes") return axes_reply();
   if (method == "players") return players_reply();
+  if (method == "player") return player_reply(rest);
   if (method == "record-write") return record_write_reply(rest);
   if (method == "record-read") return record_read_reply(rest);
   if (method == "bench") {
@@ -224,7 +234,7 @@ std::string Api::call(std::string_view request) {
   }
   return refusal("method", Error{cat({"method ", quoted(method),
                                       " is not known; methods: game, trace, think, rules, presets, axes, "
-                                      "players, record-write, record-read, bench"})});
+                                      "players, player, record-write, record-read, bench"})});
 }
 
 }  // namespace kalah

@@ -5,11 +5,14 @@
 
 #include "engine/bench.h"
 #include "kalah/c.h"
+#include "players/player.h"
 
 namespace kalah {
 namespace {
 
+using ::testing::AnyOf;
 using ::testing::HasSubstr;
+using ::testing::Not;
 using ::testing::StartsWith;
 
 std::string call(const std::string& request) {
@@ -67,6 +70,9 @@ TEST(Api, EveryRefusalNamesTheArgument) {
       {"think\t6x4\tstart\t0\t\tlevel-1\t0", "milliseconds"},
       {"think\t1x1\tstart\t0\t1\tlevel-1\t5", "moves"},
       {"rules\tno", "rules"},
+      {"player\tnobody", "player"},
+      {"player\trules:depth=3", "player"},
+      {"player\tengine:depth=5,5", "player"},
       {"record-read\t?", "record"},
       {"record-write\t6x4\tstart\t0\t\tbad-name x", "tags"}};
   for (const auto& [request, what] : refusals) {
@@ -77,11 +83,20 @@ TEST(Api, EveryRefusalNamesTheArgument) {
 }
 
 TEST(Api, ThinksForEveryPlayerAndRules) {
-  for (const char* player : {"random", "level-1", "level-5", "alpha-beta:depth=3"}) {
+  for (const std::string& player : player_names()) {
     for (const char* rules : {"6x4", "cross", "four", "avalanche"}) {
       const std::string reply = call(std::string("think\t") + rules + "\tstart\t0\t\t" + player + "\t20");
       EXPECT_THAT(reply, StartsWith("{\"move\":\"")) << reply;
     }
+  }
+}
+
+TEST(Api, SaysWhetherAnAnswerIsExactWhereValuesAreWeighed) {
+  const std::string ending = "think\t6x4\t0,0,0,0,2,1,20/1,0,1,0,0,0,23 S\t0\t\t";
+  EXPECT_THAT(call(ending + "perfect\t1000"), HasSubstr("\"exact\":true"));
+  EXPECT_THAT(call("think\t6x6\tstart\t0\t\tperfect\t20"), HasSubstr("\"exact\":false"));
+  for (const char* player : {"random", "rules"}) {
+    EXPECT_THAT(call(ending + player + "\t20"), Not(AnyOf(HasSubstr("value"), HasSubstr("exact"))));
   }
 }
 
@@ -97,8 +112,59 @@ TEST(Api, ListsWhatThereIs) {
   EXPECT_THAT(call("presets"),
               HasSubstr("{\"name\":\"modern\",\"rules\":\"6x4\",\"differs\":[{\"key\":\"seeds\",\"value\":\"4\"}]}"));
   EXPECT_THAT(call("axes"), HasSubstr("{\"key\":\"pits\",\"min\":1,\"max\":12,\"default\":\"6\"}"));
-  EXPECT_THAT(call("players"), HasSubstr("\"level-5\""));
   EXPECT_THAT(call("rules\tpartners"), HasSubstr("\"teams\":\"yes\""));
+}
+
+TEST(Api, ListsEveryPlayerWithItsOptions) {
+  const std::string reply = call("players");
+  EXPECT_THAT(reply, StartsWith("{\"players\":[{\"name\":\"random\",\"options\":[{\"key\":\"seed\",\"min\":\"0\",\"max\":"
+                                "\"18446744073709551615\"}]},{\"name\":\"rules\",\"options\":[]},"));
+  EXPECT_THAT(reply, HasSubstr("{\"key\":\"eval\",\"values\":[\"store\",\"rows\",\"fitted\"]}"));
+  std::size_t at = 0;
+  for (const std::string& player : player_names()) {
+    at = reply.find("{\"name\":\"" + player + "\"", at);
+    ASSERT_NE(at, std::string::npos) << player;
+    for (const std::string& option : player_options(player)) {
+      at = reply.find("{\"key\":\"" + option + "\"", at);
+      ASSERT_NE(at, std::string::npos) << player << ' ' << option;
+    }
+  }
+}
+
+/// The text between two others, the first of them sought from `at` on.
+std::string between(const std::string& text, std::size_t at, const std::string& before, const std::string& after) {
+  const std::size_t begin = text.find(before, at) + before.size();
+  return text.substr(begin, text.find(after, begin) - begin);
+}
+
+TEST(Api, AllowedRangesAreThoseThatPlayersTake) {
+  const std::string reply = call("players");
+  const auto takes = [](const std::string& spec) {
+    return call("player\t" + spec) == "{\"player\":\"" + spec + "\"}";
+  };
+  for (const std::string player : {"breadth-first", "alpha-beta", "engine", "perfect", "level-3", "random"}) {
+    const std::size_t at = reply.find("{\"name\":\"" + player + "\"");
+    for (const std::string& option : player_options(player)) {
+      if (option == "eval") continue;
+      const std::size_t from = reply.find("\"key\":\"" + option + "\"", at);
+      const std::string set = player + ":" + option + "=";
+      const std::string min = between(reply, from, "\"min\":\"", "\"");
+      const std::string max = between(reply, from, "\"max\":\"", "\"");
+      EXPECT_TRUE(takes(set + min)) << set << min;
+      EXPECT_TRUE(takes(set + max)) << set << max;
+      EXPECT_FALSE(takes(set + max + "0")) << set << max;
+      EXPECT_FALSE(takes(set + "-1")) << set;
+      if (max.size() < 18) {
+        EXPECT_FALSE(takes(set + std::to_string(std::stoll(max) + 1))) << set << max;
+      }
+    }
+  }
+  for (const char* evaluation : {"store", "rows", "fitted"}) EXPECT_TRUE(takes(std::string("engine:eval=") + evaluation));
+}
+
+TEST(Api, APlayerIsReadIntoItsUsualForm) {
+  EXPECT_EQ(call("player\tengine:time=50,depth=4"), "{\"player\":\"engine:depth=4,time=50\"}");
+  EXPECT_THAT(call("player\talpha-beta:depth=41"), HasSubstr("allowed: 1..40"));
 }
 
 TEST(Api, BenchIsTheSignature) { EXPECT_EQ(call("bench"), "{\"nodes\":" + std::to_string(bench_nodes()) + "}"); }
