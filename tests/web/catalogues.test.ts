@@ -30,7 +30,8 @@ function contents(language: string): Map<string, string> {
 
 const english = contents('en');
 /** Ids that are put together from what the core lists. */
-const built = /^(axis|preset|player|players|teams|start|sow|lap|capture|extra|end|rest|stop|opening|first|refused)-/;
+const built =
+  /^(axis|preset|player|players|teams|start|sow|lap|capture|extra|end|rest|stop|opening|first|refused|option|eval)-/;
 const builtHere = /^(speed|theme|numbers|command|welcome)-/;
 
 describe('catalogues', () => {
@@ -90,12 +91,20 @@ describe('catalogues', () => {
     const { presets } = JSON.parse(call('presets')) as {
       presets: { name: string }[];
     };
-    const { players } = JSON.parse(call('players')) as { players: string[] };
+    const { players } = JSON.parse(call('players')) as {
+      players: { name: string; options: { key: string; values?: string[] }[] }[];
+    };
+    const options = players.flatMap((player) => player.options);
     const ids = [
       ...axes.map(({ key }) => `axis-${key}`),
       ...axes.flatMap(({ key, values = [] }) => values.flatMap((value) => [`${key}-${value}`, `${key}-${value}.says`])),
       ...presets.map(({ name }) => `preset-${name}`),
-      ...players.flatMap((name) => [`player-${name}`, `player-${name}.note`]),
+      ...players.flatMap(({ name }) => [`player-${name}`, `player-${name}.note`, `player-${name}.says`]),
+      ...options.flatMap(({ key, values = [] }) => [
+        `option-${key}`,
+        `option-${key}.short`,
+        ...values.map((value) => `${key}-${value}`),
+      ]),
     ];
     expect(ids.length).toBeGreaterThan(60);
     expect(ids.filter((id) => words(id) === id)).toEqual([]);

@@ -1,7 +1,8 @@
 /** The state of the page around the game, and what its controls do. */
 import type { BoardCommand } from '../board/types.js';
+import { isFailure } from '../engine/channel.js';
 import type { Core } from '../engine/client.js';
-import type { Axis, Preset } from '../engine/types.js';
+import type { Axis, Player, Preset } from '../engine/types.js';
 import { lineOf, plain } from './explain.js';
 import type { Happening } from './game-types.js';
 import type { Game } from './game.js';
@@ -21,7 +22,7 @@ export interface Catalogue {
   axes: Axis[];
   /** Default value of every axis. */
   usual: Record<string, string>;
-  players: string[];
+  players: Player[];
 }
 
 export type DialogName = 'new-game' | 'welcome' | 'settings';
@@ -31,13 +32,22 @@ export interface Draft {
   axes: Record<string, string>;
   rules: string;
   preset: string | null;
-  seats: string[];
+  seats: SeatDraft[];
   error: string | null;
   /** Where the rules say `start=set`: the position as text, and why it cannot be played. */
   position: string;
   positionError: string | null;
   /** The even start of these rules, offered first. */
   even: string;
+}
+
+/** A seat while it is being chosen. */
+export interface SeatDraft {
+  player: string;
+  /** What stands in the fields; empty: as usual. */
+  options: Readonly<Record<string, string>>;
+  /** Why the core refuses what stands there. */
+  refused: Readonly<Record<string, string>>;
 }
 
 export interface App {
@@ -124,16 +134,20 @@ export function changeSettings(app: App, change: Partial<Settings>): void {
   app.draw();
 }
 
-/** Whether the core, or a person, can play the seat. */
-export function isPlayer(app: App, seat: string): boolean {
-  return seat === kPerson || (app.catalogue?.players.includes(seat) ?? false);
+/** The seat in the form it is kept in; null if neither a person nor a player of the core can take it. */
+export async function seatOf(core: Core, seat: string): Promise<string | null> {
+  if (seat === kPerson) return seat;
+  return core.player(seat).catch((error: unknown) => {
+    if (isFailure(error, 'refused')) return null;
+    throw error;
+  });
 }
 
 export async function begin(app: App, setup: Setup): Promise<void> {
   app.trouble = null;
   try {
     const { rules, axes } = await app.core.rules(setup.rules);
-    const seats = setup.seats.map((seat) => (isPlayer(app, seat) ? seat : kFirstOpponent));
+    const seats = await Promise.all(setup.seats.map(async (seat) => (await seatOf(app.core, seat)) ?? kFirstOpponent));
     const fresh = { ...setup, rules, seats: fitSeats(seats, Number(axes.players), kFirstOpponent) };
     saveSetup(fresh);
     await enterFresh(app, newMatch(fresh, axes, webRandom));
@@ -169,7 +183,7 @@ export async function finishWelcome(app: App, rules: string): Promise<void> {
 
 /** The strongest player the core has, for hints. */
 export function strongest(app: App): string {
-  return app.catalogue?.players.findLast((name) => name.startsWith('level-')) ?? 'level-5';
+  return app.catalogue?.players.findLast(({ name }) => name.startsWith('level-'))?.name ?? 'level-5';
 }
 
 export function runCommand(app: App, command: BoardCommand): void {

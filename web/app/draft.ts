@@ -1,8 +1,9 @@
 /** A new game while it is being chosen: presets, every axis, players. The core says what goes together. */
 import { isFailure } from '../engine/channel.js';
-import { begin, firstSetup, kFirstOpponent, type App, type Draft } from './app.js';
+import { begin, firstSetup, type App, type Draft } from './app.js';
 import { refusedText, rulesText } from './rules-text.js';
-import { controls, fitSeats } from './seats.js';
+import { acceptSeats, fittedSeats, isRefused, seatFrom, seatText } from './seat-draft.js';
+import { controls } from './seats.js';
 
 /** The preset with these canonical rules; presets of equal rules are told apart by what was chosen. */
 function presetOf(app: App, rules: string, wanted: string | null): string | null {
@@ -18,7 +19,7 @@ export function openNewGame(app: App): void {
     axes: view?.axes ?? {},
     rules: setup.rules,
     preset: presetOf(app, setup.rules, null),
-    seats: setup.seats,
+    seats: setup.seats.map(seatFrom),
     error: null,
     position: match && view?.axes.start === 'set' ? match.start : '',
     positionError: null,
@@ -41,34 +42,47 @@ function keptPosition(before: Draft, size: Record<string, string>, axes: Record<
   return before.position === '' || before.position === before.even || resized ? even : before.position;
 }
 
+/** The latest question about the rules; the answers to earlier ones no longer count. */
+let latest: Promise<void> = Promise.resolve();
+
 async function change(app: App, text: string, preset: string | null, axes?: Record<string, string>): Promise<void> {
-  const before = app.draft;
-  if (!before) return;
+  if (!app.draft) return;
+  const size = app.draft.axes;
   // What was chosen is shown at once, also where the core then refuses it.
-  const chosen: Draft = { ...before, preset, axes: axes ?? before.axes };
-  app.draft = chosen;
+  app.draft = { ...app.draft, preset, axes: axes ?? size };
   app.draw();
+  const asked = ask(app, text, preset, size, () => latest !== asked);
+  latest = asked;
+  await asked;
+}
+
+/** Seats and position may be chosen while the core answers: they are taken as they then are. */
+async function ask(
+  app: App,
+  text: string,
+  preset: string | null,
+  size: Record<string, string>,
+  stale: () => boolean,
+): Promise<void> {
   try {
-    const { rules, axes: full } = await app.core.rules(text);
-    const even = await evenStart(app, full);
-    if (app.draft !== chosen) return;
-    const seats = fitSeats(chosen.seats, Number(full.players), kFirstOpponent);
-    const position = keptPosition(chosen, before.axes, full, even);
+    const { rules, axes } = await app.core.rules(text);
+    const even = await evenStart(app, axes);
+    if (stale() || !app.draft) return;
     app.draft = {
-      axes: full,
+      axes,
       rules,
       preset: presetOf(app, rules, preset),
-      seats,
+      seats: fittedSeats(app.draft.seats, Number(axes.players)),
       error: null,
-      position,
+      position: keptPosition(app.draft, size, axes, even),
       positionError: null,
       even,
     };
   } catch (error) {
-    if (app.draft !== chosen) return;
+    if (stale() || !app.draft) return;
     const message = error instanceof Error ? error.message : String(error);
     app.draft = {
-      ...chosen,
+      ...app.draft,
       preset: null,
       error: isFailure(error, 'refused') ? refusedText(message, app.words) : message,
     };
@@ -84,12 +98,6 @@ export function chooseAxis(app: App, key: string, value: string): void {
   if (!app.draft) return;
   const axes = { ...app.draft.axes, [key]: value };
   void change(app, rulesText(axes), null, axes);
-}
-
-export function chooseSeat(app: App, side: number, player: string): void {
-  if (!app.draft) return;
-  app.draft = { ...app.draft, seats: app.draft.seats.map((was, i) => (i === side ? player : was)) };
-  app.draw();
 }
 
 /** Asks the core about the position of the draft; false, with the reason shown, if no game can start from it. */
@@ -116,11 +124,18 @@ export function choosePosition(app: App, position: string, typing: boolean): voi
   if (!typing || app.draft.positionError !== null) void acceptPosition(app);
 }
 
+export function canStart(draft: Draft): boolean {
+  return draft.error === null && !draft.seats.some(isRefused);
+}
+
 /** The dialog stays until the new game is there. */
 export async function startDraft(app: App): Promise<void> {
+  await latest;
+  const accepted = await Promise.all([acceptPosition(app), acceptSeats(app)]);
   const { draft } = app;
-  if (!draft || draft.error !== null || !(await acceptPosition(app))) return;
-  const { rules, seats, position } = draft;
+  if (!draft || !canStart(draft) || accepted.includes(false)) return;
+  const { rules, position } = draft;
+  const seats = draft.seats.map(seatText);
   await begin(app, draft.axes.start === 'set' ? { rules, seats, position: position.trim() } : { rules, seats });
   app.dialog = null;
   app.draft = null;

@@ -14,7 +14,7 @@ import { broughtBack, canTakeBack, goesOnFrom, takenBack } from './history.js';
 import { kAfterSkip, kDoublePress, kGap, kLongestAnimation, wait } from './pace.js';
 import { refusalOf } from './refusal.js';
 import { controlOf, controls } from './seats.js';
-import { askPlayer } from './thinking.js';
+import { askPlayer, computerEntry } from './thinking.js';
 import { argsOf, isSwap, kPerson, type AnyTrace, type Entry, type Match } from './types.js';
 
 export function createGame(core: Core, hooks: GameHooks) {
@@ -149,8 +149,8 @@ export function createGame(core: Core, hooks: GameHooks) {
     hooks.changed();
     try {
       const followed = moving.then(() => wait(atOnce ? 0 : kGap[hooks.speed()]));
-      const [move] = await Promise.all([askPlayer(core, match, player), followed]);
-      if (mine === revision) await commit({ move, by: 'computer' });
+      const [thought] = await Promise.all([askPlayer(core, match, player), followed]);
+      if (mine === revision) await commit(computerEntry(player, thought));
     } catch (error) {
       if (mine === revision) fail(error, () => void driveComputer(true, oneStep));
     }
@@ -197,7 +197,7 @@ export function createGame(core: Core, hooks: GameHooks) {
     state.hinting = true;
     hooks.changed();
     try {
-      const move = await askPlayer(core, match, player);
+      const { move } = await askPlayer(core, match, player);
       if (stale()) return;
       state.hinting = false;
       state.match = { ...match, help: true };

@@ -3,7 +3,7 @@ import '../board/element.js';
 import { render } from 'lit';
 import type { BoardElement } from '../board/types.js';
 import { openCore } from '../engine/client.js';
-import { begin, firstSetup, isPlayer, onHappening, type App } from './app.js';
+import { begin, firstSetup, onHappening, seatOf, type App } from './app.js';
 import type { BoardPort } from './game-types.js';
 import { createGame } from './game.js';
 import { loadGame, loadSettings, saveGame, wasWelcomed } from './storage.js';
@@ -85,9 +85,9 @@ async function openGame(app: App, tab: Tab): Promise<void> {
     const loaded = loadGame(tab.from);
     let broken = loaded === 'broken';
     if (typeof loaded === 'object') {
+      const seats = await Promise.all(loaded.match.seats.map((seat) => seatOf(core, seat)));
       broken = await core.game({ ...loaded.match, moves: loaded.match.entries.map((entry) => entry.move) }).then(
-        (view) =>
-          view.players !== loaded.match.seats.length || !loaded.match.seats.every((seat) => isPlayer(app, seat)),
+        (view) => view.players !== seats.length || seats.includes(null),
         () => true,
       );
       if (!broken) return void (await app.game.enter(loaded.match));

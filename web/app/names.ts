@@ -1,5 +1,7 @@
 /** What the players are called: at the board, in sentences and in lists. */
 import type { GameView } from '../engine/types.js';
+import { optionsText } from './options.js';
+import { playerFrom } from './player-text.js';
 import { controls, onlyPerson } from './seats.js';
 import { kPerson, type Match } from './types.js';
 import type { Args, Words } from './words.js';
@@ -22,17 +24,28 @@ export function seatName(words: Words, side: number, players: number): string {
 }
 
 export function playerName(words: Words, control: string): string {
-  const id = `player-${control}`;
+  const player = playerFrom(control).name;
+  const id = `player-${player}`;
   const name = words(id);
   // A player the catalogue does not know goes by the core's name.
-  return name === id ? control : name;
+  return name === id ? player : name;
 }
 
-/** A few words on how a computer plays; empty for a person or an unknown player. */
+/** What the catalogue says of a player; empty for a person or an unknown one. */
+function playerWords(words: Words, control: string, attribute: 'note' | 'says'): string {
+  const id = `player-${playerFrom(control).name}.${attribute}`;
+  const text = words(id);
+  return text === id ? '' : text;
+}
+
+/** One line on how a computer plays. */
+export function playerSays(words: Words, control: string): string {
+  return playerWords(words, control, 'says');
+}
+
+/** A few words on a computer: its options, or how it plays where all of them are as usual. */
 export function playerNote(words: Words, control: string): string {
-  const id = `player-${control}.note`;
-  const note = words(id);
-  return note === id ? '' : note;
+  return optionsText(words, playerFrom(control)) || playerWords(words, control, 'note');
 }
 
 /** Names as they were before the sides were swapped, where `swapped` is false of a game that was. */
@@ -50,7 +63,7 @@ export function namesOf(words: Words, match: Match, view: GameView): Names {
     if (side === you) return words('name-you');
     if (control === kPerson) return seat(side);
     const player = playerName(words, control);
-    const alone = all.filter((other) => other === control).length === 1;
+    const alone = all.filter((other) => playerName(words, other) === player).length === 1;
     return alone ? player : words('player-at-seat', { player, seat: seat(side) });
   };
   return {

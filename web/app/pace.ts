@@ -7,7 +7,7 @@ export const kGap: Record<Speed, number> = { off: 0, slow: 900, normal: 450, fas
 export const kDoublePress = 350;
 /** After a skipped animation presses count again. */
 export const kAfterSkip = 150;
-/** How long a computer may think about one sowing, and how long past that it is still waited for. */
+/** How long a computer without a time of its own may think about one sowing, and how long past that any is waited for. */
 export const kThinking = 1000;
 export const kOverdue = 2000;
 /** No animation lasts longer; the game goes on even if the board never answers. */

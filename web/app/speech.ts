@@ -3,6 +3,7 @@ import type { GameView } from '../engine/types.js';
 import { endSentences, gainOf, plain, resultSentence, sowingSentence } from './explain.js';
 import type { Happening } from './game-types.js';
 import type { Names } from './names.js';
+import { saidText } from './said.js';
 import { isSwap, type AnyTrace } from './types.js';
 import type { Words } from './words.js';
 
@@ -40,6 +41,11 @@ export function spoken(
   const sentences = [words('say-chain', { name: names.name(chain.side), count: chain.pits.length, list })];
   if (trace.capture) sentences.push(sowingSentence(trace, view.pits, names, words));
   if (chain.gain > 0) sentences.push(words('say-chain-gain', { seeds: chain.gain }));
+  if (entry.said) {
+    sentences.push(
+      words('say-said', { name: names.name(chain.side), said: saidText(words, entry.said, view.players) }),
+    );
+  }
   sentences.push(...end);
   if (view.mover >= 0 && names.who(view.mover).who === 'you') sentences.push(words('say-your-move'));
   return plain(sentences.join(' '));

@@ -80,10 +80,16 @@ function isMove(value: unknown): boolean {
   return typeof value === 'string' && /^\S+$/.test(value);
 }
 
+function isSaid(value: unknown): boolean {
+  return value === undefined || (isPlain(value) && Number.isInteger(value.value) && typeof value.exact === 'boolean');
+}
+
 function isEntryList(value: unknown): value is Entry[] {
   return (
     Array.isArray(value) &&
-    value.every((one) => isPlain(one) && isMove(one.move) && (one.by === kPerson || one.by === 'computer'))
+    value.every(
+      (one) => isPlain(one) && isMove(one.move) && (one.by === kPerson || one.by === 'computer') && isSaid(one.said),
+    )
   );
 }
 

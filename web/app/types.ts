@@ -2,7 +2,7 @@
 import type { NumbersShown, Speed } from '../board/types.js';
 import type { GameArgs, SwapTrace, Trace } from '../engine/types.js';
 
-/** Who plays a seat: a person, or a computer player by the name the core knows. */
+/** Who plays a seat: a person, or a computer player as the core writes it, options included. */
 export const kPerson = 'person';
 
 export interface Entry {
@@ -10,6 +10,14 @@ export interface Entry {
   move: string;
   /** Who decided it; undo goes back to a person's decision. */
   by: 'person' | 'computer';
+  /** What a computer that tells it expected. */
+  said?: Said;
+}
+
+/** A player's final margin as its thought had it, with more than two players its final seeds. */
+export interface Said {
+  value: number;
+  exact: boolean;
 }
 
 /** All that is needed to go on with a game. */

@@ -1,6 +1,6 @@
 /** Typed questions to the core. One worker answers rules, a second one thinks and can be stopped at once. */
 import { coreFailure, openChannel, type Channel } from './channel.js';
-import type { Axis, CoreError, GameArgs, GameView, Preset, SwapTrace, Thought, Trace } from './types.js';
+import type { Axis, CoreError, GameArgs, GameView, Player, Preset, SwapTrace, Thought, Trace } from './types.js';
 
 export interface Core {
   game(args: GameArgs): Promise<GameView>;
@@ -9,7 +9,9 @@ export interface Core {
   presets(): Promise<Preset[]>;
   axes(): Promise<Axis[]>;
   rules(text: string): Promise<{ rules: string; axes: Record<string, string> }>;
-  players(): Promise<string[]>;
+  players(): Promise<Player[]>;
+  /** The usual form of a player with its options; fails where the core knows no such player. */
+  player(text: string): Promise<string>;
   think(args: GameArgs, player: string, milliseconds: number): Promise<Thought>;
   /** Stops a running thought; its promise fails as `stopped`. */
   stopThinking(): void;
@@ -38,7 +40,8 @@ export function coreOver(rulesChannel: Channel, thinkChannel: Channel): Core {
     presets: async () => (await ask<{ presets: Preset[] }>('presets')).presets,
     axes: async () => (await ask<{ axes: Axis[] }>('axes')).axes,
     rules: (text) => ask(`rules\t${text}`),
-    players: async () => (await ask<{ players: string[] }>('players')).players,
+    players: async () => (await ask<{ players: Player[] }>('players')).players,
+    player: async (text) => (await ask<{ player: string }>(`player\t${text}`)).player,
     think: async (args, player, milliseconds) =>
       read<Thought>(await thinkChannel.call(`think\t${gameText(args)}\t${player}\t${milliseconds}`)),
     stopThinking: () => thinkChannel.stop(),

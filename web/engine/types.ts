@@ -107,6 +107,19 @@ export interface Axis {
   default: string;
 }
 
+export interface PlayerOption {
+  key: string;
+  /** What may be chosen; else a whole number between `min` and `max`, which may exceed what a number holds. */
+  values?: string[];
+  min?: string;
+  max?: string;
+}
+
+export interface Player {
+  name: string;
+  options: PlayerOption[];
+}
+
 /** The core refused what it was asked; `what` names the argument. */
 export interface CoreError {
   error: string;

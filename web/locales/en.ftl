@@ -21,18 +21,37 @@ name-you = You
 player-person = Person
 player-random = Random
   .note = any pit that may be played
+  .says = Draws lots among the pits that may be played.
+player-rules = Rule of thumb
+  .note = a list of good habits
+  .says = Never looks far: goes down a list of good habits and takes the first that helps. Our own list, not the historic one.
+player-breadth-first = Breadth-first
+  .note = all turns, level by level
+  .says = Lays out every turn and every reply, then picks the best end. The way is old; its first formulas are lost, these are ours.
+player-alpha-beta = Alpha-beta
+  .note = a plain search by turns
+  .says = Looks whole turns ahead and skips what cannot matter. The way is a classic; its first formulas are lost, these are ours.
 player-level-1 = Level 1
   .note = for a first game
+  .says = Hardly looks ahead and overlooks a lot. Good for a first game.
 player-level-2 = Level 2
   .note = easy
+  .says = Looks a little ahead and still overlooks things.
 player-level-3 = Level 3
   .note = looks ahead
+  .says = Looks ahead and errs only now and then.
 player-level-4 = Level 4
   .note = strong
+  .says = Looks well ahead and makes you work for every seed.
 player-level-5 = Level 5
-  .note = as strong as it gets here
-player-alpha-beta = Alpha-beta
-  .note = a plain search
+  .note = the strongest level
+  .says = Thinks as far as its time allows and looks up how games end.
+player-engine = Engine
+  .note = the full search
+  .says = The full search, looking up how games end. You say how long, or how far, it thinks.
+player-perfect = Perfect
+  .note = exact where it can be
+  .says = Counts to the very end where it can; before that it estimates. It tells you which.
 player-at-seat = { $player } ({ $seat })
 turn-you = Your move
 turn-you-again = Your move again
@@ -131,6 +150,25 @@ say-chain = { $count ->
 say-chain-gain = { $seeds ->
     [one] That brings one seed.
    *[other] That brings { $seeds } seeds.
+  }
+say-said = { $name } on the result: { $said }.
+said = { $result ->
+    [ahead] { $sure ->
+        [exact] exact, wins by { $seeds }
+       *[estimate] estimate, ahead by { $seeds }
+      }
+    [behind] { $sure ->
+        [exact] exact, loses by { $seeds }
+       *[estimate] estimate, behind by { $seeds }
+      }
+   *[even] { $sure ->
+        [exact] exact, a draw
+       *[estimate] estimate, even
+      }
+  }
+said-many = { $sure ->
+    [exact] exact, { $seeds } in the end
+   *[estimate] estimate, { $seeds } in the end
   }
 say-your-move = Your move.
 say-decided = { $who ->
@@ -265,6 +303,33 @@ position-hint = Each row in its sowing order with its store last, rows divided b
 position-refused = This position cannot be played: { $reason }.
 position-over = In this position the game is over already.
 choose-players = Players
+players-levels = From easy to strong
+players-named = By how they play
+player-options = Options
+option-depth = { $player ->
+    [engine] Sowings ahead
+   *[other] Turns ahead
+  }
+  .short = depth { $value }
+  .usual = as usual
+option-time = Seconds to think
+  .short = { $value } s
+option-nodes = Most positions
+  .short = { $value } positions
+  .usual = no limit
+option-eval = What it counts where it stops
+  .short = { $value }
+  .usual = As usual
+option-seed = Lot number
+  .short = lot { $value }
+  .usual = drawn
+option-refused = { $key ->
+    [time] { $option }: “{ $value }” is not possible. Allowed: from { $min } to { $max }.
+   *[other] { $option }: “{ $value }” is not possible. Allowed: a whole number from { $min } to { $max }.
+  }
+eval-store = Stores
+eval-rows = Stores and rows
+eval-fitted = Learned from solved endings
 
 ## First visit
 

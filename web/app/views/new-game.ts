@@ -3,12 +3,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Axis } from '../../engine/types.js';
 import type { App, Draft } from '../app.js';
-import { chooseAxis, choosePosition, choosePreset, chooseSeat, startDraft } from '../draft.js';
-import { sideMark } from '../icons.js';
-import { playerName, seatName } from '../names.js';
+import { canStart, chooseAxis, choosePosition, choosePreset, startDraft } from '../draft.js';
 import { differences, presetLine, sizeSentence } from '../rules-text.js';
-import { kPerson } from '../types.js';
 import { closeDialog, dialog } from './dialog.js';
+import { seats } from './seats.js';
 
 const chosen = (event: Event) => (event.target as HTMLInputElement | HTMLSelectElement).value;
 
@@ -92,31 +90,12 @@ function positionField(app: App, draft: Draft): TemplateResult | typeof nothing 
   </div>`;
 }
 
-function players(app: App, draft: Draft): TemplateResult {
-  const { words, catalogue } = app;
-  const all = [kPerson, ...(catalogue?.players ?? [])];
-  return html`<fieldset class="seats">
-    <legend>${words('choose-players')}</legend>
-    ${draft.seats.slice(0, Number(draft.axes.players ?? 2)).map(
-      (seat, side) =>
-        html`<div class="field">
-          <label for="seat-${side}">${sideMark(side)} ${seatName(words, side, Number(draft.axes.players ?? 2))}</label>
-          <select id="seat-${side}" @change=${(event: Event) => chooseSeat(app, side, chosen(event))}>
-            ${all.map(
-              (one) => html`<option value=${one} .selected=${live(one === seat)}>${playerName(words, one)}</option>`,
-            )}
-          </select>
-        </div>`,
-    )}
-    ${(catalogue?.axes ?? []).filter((axis) => axis.key === 'first').map((axis) => axisField(app, draft, axis))}
-  </fieldset>`;
-}
-
 export function newGameDialog(app: App): TemplateResult {
   const { words } = app;
   return dialog(app, 'new-game', words('new-game'), () => {
     const { draft, catalogue } = app;
     if (!draft) return html``;
+    const first = catalogue?.axes.find((axis) => axis.key === 'first');
     return html`<form
       class="new-game"
       @submit=${(event: SubmitEvent) => {
@@ -134,12 +113,12 @@ export function newGameDialog(app: App): TemplateResult {
           ${positionField(app, draft)}
           <p class="quiet code">${words('rules-code', { code: draft.rules })}</p>
         </details>
-        ${players(app, draft)}
+        ${seats(app, draft, first && axisField(app, draft, first))}
       </div>
       <p class="error" role="alert">${draft.error ?? ''}</p>
       <div class="dialog-buttons">
         <button type="button" class="button" @click=${() => closeDialog(app)}>${words('cancel')}</button>
-        <button type="submit" class="button primary" ?disabled=${draft.error !== null}>${words('start')}</button>
+        <button type="submit" class="button primary" ?disabled=${!canStart(draft)}>${words('start')}</button>
       </div>
     </form>`;
   });

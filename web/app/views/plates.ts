@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { App } from '../app.js';
 import { sideMark } from '../icons.js';
 import { namesOf, playerNote } from '../names.js';
+import { lastSaid, saidText } from '../said.js';
 import { controlOf, viewerOf } from '../seats.js';
 import { kPerson } from '../types.js';
 
@@ -28,9 +29,11 @@ function plate(app: App, side: number): TemplateResult | typeof nothing {
   const { words } = app;
   const names = namesOf(words, match, shown);
   const control = controlOf(match, side, shown.swapped);
+  const said = lastSaid(match, shown, app.game.state.traces, side);
   const notes = [names.seat(side)];
   // Around a board of three and four there is no room for how a computer plays.
-  if (shown.players === 2 && control !== kPerson) notes.push(playerNote(words, control));
+  if (shown.players === 2 && control !== kPerson && !said) notes.push(playerNote(words, control));
+  if (said) notes.unshift(saidText(words, said, shown.players));
   if (shown.axes.teams === 'yes') notes.unshift(names.team(side % 2));
   // A person among several is called by his seat already.
   const shownNotes = notes.filter((note) => note !== '' && note !== names.label(side));

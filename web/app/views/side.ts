@@ -7,6 +7,7 @@ import { plain, sowingSentence } from '../explain.js';
 import { sideMark } from '../icons.js';
 import { namesAt, namesOf } from '../names.js';
 import { axisSentence, differences, sizeSentence } from '../rules-text.js';
+import { saidText } from '../said.js';
 import { viewerOf } from '../seats.js';
 import { tellBoard } from '../tell.js';
 import { playTyped } from '../typed.js';
@@ -86,9 +87,14 @@ function inWords(app: App): TemplateResult | typeof nothing {
   const { match, shown, traces } = app.game.state;
   if (!match || !shown || shown.plies === 0) return nothing;
   const { words } = app;
-  const sentences = traces
-    .slice(0, shown.plies)
-    .map((trace, i) => plain(sowingSentence(trace, shown.pits, namesAt(words, match, shown, i), words)));
+  const sentences = traces.slice(0, shown.plies).map((trace, i) => {
+    const names = namesAt(words, match, shown, i);
+    const sentence = plain(sowingSentence(trace, shown.pits, names, words));
+    const said = match.entries[i]?.said;
+    if (!said) return sentence;
+    const name = names.name(trace.player);
+    return `${sentence} ${words('say-said', { name, said: saidText(words, said, shown.players) })}`;
+  });
   return html`<details class="in-words">
     <summary>${words('in-words')}</summary>
     <ol reversed class="scroll" tabindex="0" role="list">
