@@ -121,6 +121,18 @@ export async function toPlay(page) {
 /** Presses so soon after the last one count as a double click: tests wait them out. */
 export const breathe = (page) => page.waitForTimeout(400);
 
+/** `player` may carry options as its fields show them: `engine:depth=4,time=0.5`. */
+async function chooseSeat(dialog, side, player) {
+  const [name, options] = player.split(':');
+  await dialog.locator(`#seat-${side}`).selectOption(name);
+  if (options === undefined) return;
+  await dialog.locator(`.seat:has(#seat-${side}) summary`).click();
+  for (const option of options.split(',')) {
+    const [key, value] = option.split('=');
+    await dialog.locator(`#seat-${side}-${key}`).fill(value);
+  }
+}
+
 export async function newGame(page, { preset, seats = [], axes = {} }) {
   await page.locator('.table').getByRole('button', { name: 'New game' }).first().click();
   const dialog = page.locator('#dialog-new-game');
@@ -134,7 +146,7 @@ export async function newGame(page, { preset, seats = [], axes = {} }) {
       await field.blur();
     }
   }
-  for (const [side, player] of seats.entries()) await dialog.locator(`#seat-${side}`).selectOption(player);
+  for (const [side, player] of seats.entries()) await chooseSeat(dialog, side, player);
   await dialog.getByRole('button', { name: 'Start' }).click();
   await dialog.waitFor({ state: 'hidden' });
 }

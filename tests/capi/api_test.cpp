@@ -117,8 +117,9 @@ TEST(Api, ListsWhatThereIs) {
 
 TEST(Api, ListsEveryPlayerWithItsOptions) {
   const std::string reply = call("players");
-  EXPECT_THAT(reply, StartsWith("{\"players\":[{\"name\":\"random\",\"options\":[{\"key\":\"seed\",\"min\":\"0\",\"max\":"
-                                "\"18446744073709551615\"}]},{\"name\":\"rules\",\"options\":[]},"));
+  EXPECT_THAT(reply,
+              StartsWith("{\"players\":[{\"name\":\"random\",\"options\":[{\"key\":\"seed\",\"min\":\"0\",\"max\":"
+                         "\"18446744073709551615\"}]},{\"name\":\"rules\",\"options\":[]},"));
   EXPECT_THAT(reply, HasSubstr("{\"key\":\"eval\",\"values\":[\"store\",\"rows\",\"fitted\"]}"));
   std::size_t at = 0;
   for (const std::string& player : player_names()) {
@@ -139,9 +140,7 @@ std::string between(const std::string& text, std::size_t at, const std::string& 
 
 TEST(Api, AllowedRangesAreThoseThatPlayersTake) {
   const std::string reply = call("players");
-  const auto takes = [](const std::string& spec) {
-    return call("player\t" + spec) == "{\"player\":\"" + spec + "\"}";
-  };
+  const auto takes = [](const std::string& spec) { return call("player\t" + spec) == "{\"player\":\"" + spec + "\"}"; };
   for (const std::string player : {"breadth-first", "alpha-beta", "engine", "perfect", "level-3", "random"}) {
     const std::size_t at = reply.find("{\"name\":\"" + player + "\"");
     for (const std::string& option : player_options(player)) {
@@ -159,7 +158,8 @@ TEST(Api, AllowedRangesAreThoseThatPlayersTake) {
       }
     }
   }
-  for (const char* evaluation : {"store", "rows", "fitted"}) EXPECT_TRUE(takes(std::string("engine:eval=") + evaluation));
+  for (const char* evaluation : {"store", "rows", "fitted"})
+    EXPECT_TRUE(takes(std::string("engine:eval=") + evaluation));
 }
 
 TEST(Api, APlayerIsReadIntoItsUsualForm) {

@@ -32,7 +32,10 @@ const match: Match = {
   start: 'start',
   first: 0,
   seats: [kPerson, 'level-2'],
-  entries: [{ move: '3', by: 'person' }],
+  entries: [
+    { move: '3', by: 'person' },
+    { move: '6', by: 'computer', said: { value: -2, exact: true } },
+  ],
   redo: [],
   help: true,
   paused: false,
@@ -64,6 +67,13 @@ describe('what is remembered', () => {
       JSON.stringify({
         version: 1,
         match: { ...match, entries: [{ move: '3 6', by: kPerson }] },
+      }),
+    ],
+    [
+      'a computer that said nonsense',
+      JSON.stringify({
+        version: 1,
+        match: { ...match, entries: [{ move: '3', by: 'computer', said: { value: 'much', exact: true } }] },
       }),
     ],
     ['one seat', JSON.stringify({ version: 1, match: { ...match, seats: [kPerson] } })],

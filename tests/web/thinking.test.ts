@@ -44,6 +44,17 @@ async function enterSilently(): Promise<void> {
 }
 
 describe('a computer that gives no answer', () => {
+  test('is waited for as long as its own time says', async () => {
+    core.thinking.hold = true;
+    void game.enter({ ...match, seats: [kPerson, 'level-1:time=9000'] });
+    await pass(10);
+    expect(core.thinking.asked.at(-1)).toMatch(/\tlevel-1:time=9000\t9000$/);
+    await pass(9000 + kOverdue - 20);
+    expect(core.thinking.asked).toHaveLength(1);
+    await pass(20);
+    expect(core.thinking.asked).toHaveLength(2);
+  });
+
   test('is stopped, asked once more, then told with a way to try again', async () => {
     await enterSilently();
     expect(core.thinking.asked).toHaveLength(1);

@@ -327,6 +327,7 @@ option-refused = { $key ->
     [time] { $option }: “{ $value }” is not possible. Allowed: from { $min } to { $max }.
    *[other] { $option }: “{ $value }” is not possible. Allowed: a whole number from { $min } to { $max }.
   }
+option-wrong = not possible
 eval-store = Stores
 eval-rows = Stores and rows
 eval-fitted = Learned from solved endings

@@ -332,9 +332,9 @@ option-depth = { $player ->
   }
   .short = глубина { $value }
   .usual = как обычно
-option-time = Секунд на раздумье
+option-time = Секунд на посев
   .short = { $value } с
-option-nodes = Не больше положений
+option-nodes = Предел положений
   .short = положений: { $value }
   .usual = без предела
 option-eval = Что считает, где остановился
@@ -347,6 +347,7 @@ option-refused = { $key ->
     [time] { $option }: «{ $value }» не годится. Можно от { $min } до { $max }.
    *[other] { $option }: «{ $value }» не годится. Можно целое число от { $min } до { $max }.
   }
+option-wrong = так нельзя
 eval-store = Калахи
 eval-rows = Калахи и ряды
 eval-fitted = Выучено по решённым концовкам

@@ -7,7 +7,7 @@ import { sideMark } from '../icons.js';
 import { playerName, playerSays, seatName } from '../names.js';
 import { optionLabel, optionsText, typedValue } from '../options.js';
 import { kThinking } from '../pace.js';
-import { chooseOption, chooseSeat, optionsOf } from '../seat-draft.js';
+import { chooseOption, chooseSeat, isRefused, optionsOf } from '../seat-draft.js';
 import { kPerson } from '../types.js';
 
 const chosen = (event: Event) => (event.target as HTMLInputElement | HTMLSelectElement).value;
@@ -43,7 +43,7 @@ function optionField(app: App, seat: SeatDraft, side: number, option: PlayerOpti
   const { key, values } = option;
   const id = `seat-${side}-${key}`;
   const value = seat.options[key] ?? '';
-  const refused = seat.refused[key] !== undefined;
+  const refused = seat.refused[key];
   const choose = (event: Event, typing: boolean) => chooseOption(app, side, option, chosen(event), typing);
   const field = values
     ? html`<select id=${id} @change=${(event: Event) => choose(event, false)}>
@@ -57,15 +57,16 @@ function optionField(app: App, seat: SeatDraft, side: number, option: PlayerOpti
         inputmode=${key === 'time' ? 'decimal' : 'numeric'}
         autocomplete="off"
         placeholder=${usual(app, key)}
-        aria-invalid=${refused ? 'true' : 'false'}
-        aria-describedby="seat-${side}-error"
+        aria-invalid=${refused === undefined ? 'false' : 'true'}
+        aria-describedby=${refused === undefined ? nothing : `${id}-error`}
         .value=${live(value)}
         @input=${(event: Event) => choose(event, true)}
         @change=${(event: Event) => choose(event, false)}
       />`;
   return html`<div class="field option-${key}">
-    <label for=${id}>${optionLabel(words, seat.player, key)}</label>${field}
-  </div>`;
+      <label for=${id}>${optionLabel(words, seat.player, key)}</label>${field}
+    </div>
+    ${refused === undefined ? nothing : html`<p class="error" id="${id}-error" role="alert">${refused}</p>`}`;
 }
 
 /** Below the fold of the dialog nobody would see what has opened. */
@@ -74,16 +75,21 @@ function showOpened(event: Event): void {
   if (details instanceof HTMLDetailsElement && details.open) details.scrollIntoView({ block: 'nearest' });
 }
 
-function seatOptions(app: App, seat: SeatDraft, side: number, options: readonly PlayerOption[]): TemplateResult {
-  const { words } = app;
+/** What the options are, or that one is refused, seen while they are closed. */
+function optionsMark(app: App, seat: SeatDraft): TemplateResult | typeof nothing {
+  if (isRefused(seat)) return html`<span class="set error">${app.words('option-wrong')}</span>`;
   const given = Object.fromEntries(Object.entries(seat.options).map(([key, value]) => [key, typedValue(key, value)]));
-  const refused = Object.values(seat.refused);
-  const set = refused.length > 0 ? '' : optionsText(words, { name: seat.player, options: given });
+  const set = optionsText(app.words, { name: seat.player, options: given });
+  return set === '' ? nothing : html`<span class="set">${set}</span>`;
+}
+
+function seatOptions(app: App, seat: SeatDraft, side: number, options: readonly PlayerOption[]): TemplateResult {
+  // Small fields first: they share rows.
+  const ordered = [...options.filter(({ values }) => !values), ...options.filter(({ values }) => values)];
   return html`<details class="seat-options" @toggle=${showOpened}>
-      <summary>${words('player-options')}${set === '' ? nothing : html`<span class="set">${set}</span>`}</summary>
-      <div class="option-fields">${options.map((option) => optionField(app, seat, side, option))}</div>
-    </details>
-    <div class="error" id="seat-${side}-error" role="alert">${refused.map((text) => html`<p>${text}</p>`)}</div>`;
+    <summary>${app.words('player-options')} ${optionsMark(app, seat)}</summary>
+    <div class="option-fields">${ordered.map((option) => optionField(app, seat, side, option))}</div>
+  </details>`;
 }
 
 /** `after`: a last field among those of the players. */
