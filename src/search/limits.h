@@ -54,6 +54,16 @@ enum class Horizon : std::uint8_t {
 
 inline constexpr Evaluation kBestEvaluation = Evaluation::kFitted;
 
+/// How three and four players without teams reason about each other; with teams there are two interests and one way.
+enum class Many : std::uint8_t {
+  /// All others play against the mover.
+  kParanoid,
+  /// Everyone plays for his own seeds.
+  kMaxn,
+};
+
+inline constexpr Many kBestMany = Many::kMaxn;
+
 /// What bounds a search; 0 or null is no bound. With no bound at all the search ends when the position is solved.
 struct Limits {
   /// From the root, counted as `horizon` says.
@@ -68,6 +78,7 @@ struct Limits {
   /// Nothing that deeper looks have found is used, so that the value is that of plain minimax at the depth.
   bool strict = false;
   Horizon horizon = Horizon::kQuiet;
+  Many many = kBestMany;
   /// Set where several threads search the same position together, each with a search of its own.
   SharedSearch* shared = nullptr;
 };

@@ -2,9 +2,7 @@
 
 #include <algorithm>
 
-#include "core/text.h"
-#include "search/negamax.h"
-#include "search/root.h"
+#include "search/many.h"
 
 namespace kalah {
 namespace {
@@ -12,17 +10,26 @@ namespace {
 /// Values are the seeds that the root's side will still bank: between 0 and the seeds in the pits.
 class Paranoid {
  public:
-  Paranoid(const RuleBook& book, const Game& game, Table& table, Budget& budget, Horizon horizon)
+  Paranoid(const RuleBook& book, const Game& game, Table& table, Budget& budget, const Limits& limits)
       : book_(book),
-        horizon_(horizon),
+        horizon_(limits.horizon),
+        strict_(limits.strict),
         root_player_(game.position().mover),
         side_(book.rules().side_of(root_player_)),
         table_(table),
-        budget_(budget) {
-    if (!path_matters()) return;
-    for (std::size_t ply = 0; ply < game.moves().size(); ++ply) path_.push_back(game.position_at(ply));
+        budget_(budget),
+        walk_(book, game),
+        estimate_(book, limits.evaluation) {}
+
+  /// Exact above `low`, else a bound.
+  Scored root_move(const Position& root, int pit, int low, int depth) {
+    walk_.enter(root);
+    const Scored scored = after(root, pit, low, kInfinity, depth);
+    walk_.leave();
+    return scored;
   }
 
+ private:
   [[nodiscard]] int banked(const Position& position) const {
     int seeds = 0;
     for (int player = 0; player < book_.players(); ++player) {
@@ -34,47 +41,33 @@ class Paranoid {
 
   /// Worth of a sowing; `depth` is what is left before it. With kAtOnce the replies are not looked at.
   Scored after(const Position& position, int pit, int alpha, int beta, int depth) {
-    Position next = position;
-    NoTracer none;
-    sow_on(book_, next, pit, none);
-    if (path_matters() && !next.over() && third_time(book_, path_, next)) {
-      finish(book_, next, EndReason::kRepetition, position.mover);
-    }
+    const Position next = walk_.after(position, pit);
     const int gain = banked(next) - banked(position);
     if (next.over()) return {gain, true};
     if (depth == kAtOnce) {
       budget_.spend();
-      return {gain + estimate(next, seeds_in_pits(book_.rules(), next)), false};
+      return {gain + estimate(next), false};
     }
     const bool same_turn = horizon_ == Horizon::kTurns && next.mover == position.mover;
     const Scored rest = search(next, alpha - gain, beta - gain, same_turn ? depth : depth - 1);
     return {gain + rest.value, rest.exact};
   }
 
-  void enter(const Position& position) {
-    if (path_matters()) path_.push_back(position);
-  }
-  void leave() {
-    if (path_matters()) path_.pop_back();
-  }
-
- private:
-  [[nodiscard]] bool path_matters() const { return book_.rules().sow == Sow::kCross; }
-
   Scored search(const Position& position, int alpha, int beta, int depth) {
     if (!budget_.spend()) return {0, false};
     const int seeds = seeds_in_pits(book_.rules(), position);
     if (seeds <= alpha) return {seeds, true};
     if (beta <= 0) return {0, true};
-    if (depth <= 0) return {estimate(position, seeds), false};
+    if (depth <= 0) return {estimate(position), false};
 
     TableKey key;
     int table_pit = 0;
-    if (!path_matters()) {
-      key = key_of(position);
+    if (!walk_.path_matters()) {
+      key = many_key(book_, position, root_player_);
       if (const auto entry = table_.find(key)) {
         table_pit = entry->pit;
-        if (cuts(*entry, alpha, beta) && (entry->solved || entry->depth >= depth)) return {entry->value, entry->solved};
+        const bool usable = strict_ ? entry->depth == depth : entry->solved || entry->depth >= depth;
+        if (usable && cuts(*entry, alpha, beta)) return {entry->value, entry->solved};
       }
     }
 
@@ -84,12 +77,10 @@ class Paranoid {
     int best_pit = 0;
     int low = alpha;
     int high = beta;
-    enter(position);
-    const unsigned legal = legal_on(book_, position);
-    for (int i = 0; i <= book_.pits() && low < high; ++i) {
-      // The table move first, then from the store outwards.
-      const int pit = i == 0 ? table_pit : book_.pits() + 1 - i;
-      if (pit == 0 || (i > 0 && pit == table_pit) || (legal >> (pit - 1) & 1U) == 0) continue;
+    walk_.enter(position);
+    const PitOrder order(book_, position, table_pit);
+    for (int i = 0; i < order.count && low < high; ++i) {
+      const int pit = order.pits[static_cast<std::size_t>(i)];
       const Scored scored = after(position, pit, low, high, depth);
       if (budget_.stopped()) break;
       all_exact = all_exact && scored.exact;
@@ -103,93 +94,45 @@ class Paranoid {
         }
       }
     }
-    leave();
+    walk_.leave();
     if (budget_.stopped()) return {0, false};
     const bool cut = ours ? best.value >= beta : best.value <= alpha;
     if (!cut) best.exact = all_exact;
-    if (!path_matters()) {
+    if (!walk_.path_matters()) {
       const Bound bound = best.value >= beta ? Bound::kLower : best.value <= alpha ? Bound::kUpper : Bound::kExact;
       table_.store(key, {best.value, depth, bound, best_pit, best.exact});
     }
     return best;
   }
 
-  /// Rows first, the rest shared alike: seeds in one's own row are half one's own.
-  [[nodiscard]] int estimate(const Position& position, int seeds) const {
-    int rows = 0;
+  [[nodiscard]] int estimate(const Position& position) const {
+    const auto shares = estimate_.shares(position);
+    int ours = 0;
     for (int player = 0; player < book_.players(); ++player) {
-      if (book_.rules().side_of(player) != side_) continue;
-      for (int i = 0; i < book_.pits(); ++i) rows += position.cells[static_cast<std::size_t>(book_.row(player) + i)];
+      if (book_.rules().side_of(player) == side_) ours += shares[static_cast<std::size_t>(player)];
     }
-    return (rows + seeds / book_.rules().sides()) / 2;
-  }
-
-  [[nodiscard]] TableKey key_of(const Position& position) const {
-    const bool with_stores = book_.rules().stop == Stop::kMajority || position.phase != Phase::kUnderWay;
-    const auto mover = static_cast<std::uint64_t>((position.mover - root_player_ + book_.players()) % book_.players());
-    return hashed_key(book_, position, root_player_, mover * 8 + static_cast<std::uint64_t>(position.phase),
-                      with_stores);
+    return ours;
   }
 
   const RuleBook& book_;
   Horizon horizon_;
+  bool strict_;
   int root_player_;
   int side_;
   Table& table_;
   Budget& budget_;
-  std::vector<Position> path_;
+  ManyWalk walk_;
+  ManyEstimate estimate_;
 };
-
-struct Found {
-  std::vector<RootLine> lines;
-  int depth = 0;
-  std::uint64_t nodes = 0;
-  int banked = 0;
-};
-
-SearchResult result_of(const Found& found) {
-  const Move best{found.lines.front().pit};
-  return {best, {found.banked + found.lines.front().value, false}, found.depth, found.nodes, {best}};
-}
-
-Found run(const Game& game, const Limits& limits, Table& table, bool all) {
-  const RuleBook book(game.rules());
-  const Position& root = game.position();
-  table.serve(cat({"paranoid ", limits.horizon == Horizon::kTurns ? "turns " : "sowings ", print_rules(game.rules()),
-                   " ", std::to_string(total_seeds(game.rules(), root))}));
-  Budget budget(limits, kGeneralClockInterval);
-  Paranoid paranoid(book, game, table, budget, limits.horizon);
-  Found found;
-  for (int pit = book.pits(); pit >= 1; --pit) {
-    if ((legal_on(book, root) >> (pit - 1) & 1U) != 0) found.lines.push_back({static_cast<std::uint8_t>(pit)});
-  }
-  found.banked = paranoid.banked(root);
-  paranoid.enter(root);
-  found.depth = deepen(
-      found.lines, limits, budget, {.all = all, .floor = -kInfinity},
-      [&](std::uint8_t pit, int low, int depth) { return paranoid.after(root, pit, low, kInfinity, depth); },
-      [&](const std::vector<RootLine>& lines, int depth) {
-        if (all || limits.listener == nullptr) return;
-        limits.listener->searched(result_of({lines, depth, budget.nodes(), found.banked}));
-      });
-  paranoid.leave();
-  found.nodes = budget.nodes();
-  return found;
-}
 
 }  // namespace
 
 SearchResult paranoid_best(const Game& game, const Limits& limits, Table& table) {
-  return result_of(run(game, limits, table, false));
+  return search_many<Paranoid>("paranoid", game, limits, table, false).result();
 }
 
 Analysis paranoid_all(const Game& game, const Limits& limits, Table& table) {
-  const Found found = run(game, limits, table, true);
-  Analysis analysis{{}, found.depth, found.nodes};
-  for (const RootLine& line : found.lines) {
-    analysis.moves.push_back({Move{line.pit}, {found.banked + line.value, false}, {Move{line.pit}}});
-  }
-  return analysis;
+  return search_many<Paranoid>("paranoid", game, limits, table, true).analysis();
 }
 
 }  // namespace kalah

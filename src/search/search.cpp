@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "core/text.h"
+#include "search/maxn.h"
 #include "search/negamax.h"
 #include "search/paranoid.h"
 #include "search/root.h"
@@ -153,12 +154,22 @@ SearchResult result_of(const RootSearch& found, const Root& root, bool swap_offe
   return result;
 }
 
+bool by_maxn(const Game& game, const Limits& limits) { return limits.many == Many::kMaxn && !game.rules().teams; }
+
+SearchResult many_best(const Game& game, const Limits& limits, Table& table) {
+  return by_maxn(game, limits) ? maxn_best(game, limits, table) : paranoid_best(game, limits, table);
+}
+
+Analysis many_all(const Game& game, const Limits& limits, Table& table) {
+  return by_maxn(game, limits) ? maxn_all(game, limits, table) : paranoid_all(game, limits, table);
+}
+
 }  // namespace
 
 SearchResult search_best(const Game& game, const Limits& limits, Table& table, const Prober* prober) {
   assert(!game.over());
   const RuleBook book(game.rules());
-  if (book.players() > 2) return paranoid_best(game, limits, table);
+  if (book.players() > 2) return many_best(game, limits, table);
   const Root root(book, game);
   const bool swap = game.swap_offered();
   Task task{limits, table, prober, false, {}};
@@ -171,7 +182,7 @@ SearchResult search_best(const Game& game, const Limits& limits, Table& table, c
 Analysis search_all(const Game& game, const Limits& limits, Table& table, const Prober* prober) {
   assert(!game.over());
   const RuleBook book(game.rules());
-  if (book.players() > 2) return paranoid_all(game, limits, table);
+  if (book.players() > 2) return many_all(game, limits, table);
   const Root root(book, game);
   const RootSearch found = run_two(book, game, root.position, {limits, table, prober, true, {}});
   Analysis analysis{{}, found.depth, found.nodes};

@@ -212,6 +212,7 @@ RC_GTEST_PROP(Search, ThreeAndFourPlayersFindTheParanoidValue, ()) {
   Table table(kSmallTable);
   Limits limits;
   limits.depth = 8;
+  limits.many = Many::kParanoid;
   const SearchResult result = search_best(game, limits, table);
   const PlainValue plain = plain_minimax(game, 8);
   RC_PRE(plain.complete);
