@@ -98,7 +98,9 @@ class Tree {
     ++sowings_;
     if (turns_.empty()) return;
     if (nodes_.size() >= kMostNodes || (most_sowings_ != 0 && sowings_ > most_sowings_)) stopped_ = true;
-    if ((book_.rules().lap == Lap::kRelay || sowings_ % kClockInterval == 0) && means_.signal != nullptr && means_.signal->stop()) stopped_ = true;
+    if ((book_.rules().lap == Lap::kRelay || sowings_ % kClockInterval == 0) && means_.signal != nullptr &&
+        means_.signal->stop())
+      stopped_ = true;
   }
 
   [[nodiscard]] Worth leaf_worth(const Position& position) const {
