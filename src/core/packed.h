@@ -43,34 +43,42 @@ struct PackedOutcome {
 
 namespace detail {
 
-/// What sowing n seeds from pit p adds to the words, and where the last seed falls.
+/// What sowing n seeds from pit p does.
 struct PackedTables {
-  struct Delta {
+  struct Row {
+    /// What it adds to the words, the emptied pit included.
     std::uint64_t own = 0;
     std::uint64_t other = 0;
+    /// One seed in the pit where the last seed falls; 0 if that is none of the mover's pits.
+    std::uint64_t last_one = 0;
+    /// Where in `other` the pit opposite to it lies; bits that are always 0 if there is none.
+    std::uint32_t opposite_shift = kNothing;
+    /// The last seed falls into the mover's store.
+    std::uint32_t in_store = 0;
   };
+  static constexpr std::uint32_t kNothing = 56;
   // Places on the mover's ring: 0..5 his pits, 6 his store, 7..12 the other's pits.
   static constexpr int kRing = 13;
-  std::array<std::array<Delta, Packed::kMaxSeeds + 1>, Packed::kPits> delta{};
-  std::array<std::array<std::uint8_t, Packed::kMaxSeeds + 1>, Packed::kPits> last{};
+  std::array<std::array<Row, Packed::kMaxSeeds + 1>, Packed::kPits> rows{};
 
   constexpr PackedTables() {
     for (int pit = 0; pit < Packed::kPits; ++pit) {
-      const auto p = static_cast<std::size_t>(pit);
-      Delta sum;
+      Row row;
       int place = pit;
-      last[p][0] = static_cast<std::uint8_t>(pit);
       // Each further seed leaves the pit and falls one place on.
       for (std::size_t seeds = 1; seeds <= Packed::kMaxSeeds; ++seeds) {
         place = place + 1 == kRing ? 0 : place + 1;
-        sum.own -= 1ULL << (8 * pit);
+        row.own -= 1ULL << (8 * pit);
         if (place <= Packed::kStore) {
-          sum.own += 1ULL << (8 * place);
+          row.own += 1ULL << (8 * place);
         } else {
-          sum.other += 1ULL << (8 * (place - 7));
+          row.other += 1ULL << (8 * (place - 7));
         }
-        delta[p][seeds] = sum;
-        last[p][seeds] = static_cast<std::uint8_t>(place);
+        const bool own_pit = place < Packed::kPits;
+        row.last_one = own_pit ? 1ULL << (8 * place) : 0;
+        row.opposite_shift = own_pit ? static_cast<std::uint32_t>(8 * (Packed::kPits - 1 - place)) : kNothing;
+        row.in_store = place == Packed::kStore ? 1 : 0;
+        rows[static_cast<std::size_t>(pit)][seeds] = row;
       }
     }
   }
@@ -85,31 +93,25 @@ extern const PackedTables kPackedTables;
 /// turn passes. The rest is not counted when the game ends.
 template <Capture kCapture>
 inline PackedOutcome sow_packed(Packed& board, int pit, bool extra_moves) {
-  const unsigned seeds = board.own_pit(pit);
-  const detail::PackedTables& tables = detail::kPackedTables;
-  const auto p = static_cast<std::size_t>(pit);
-  const detail::PackedTables::Delta& delta = tables.delta[p][seeds];
-  board.own += delta.own;
-  board.other += delta.other;
-  const int last = tables.last[p][seeds];
+  const detail::PackedTables::Row& row = detail::kPackedTables.rows[static_cast<std::size_t>(pit)][board.own_pit(pit)];
+  board.own += row.own;
+  board.other += row.other;
   if constexpr (kCapture != Capture::kNone) {
-    if (last < Packed::kPits && board.own_pit(last) == 1) {
-      const int shift = 8 * (Packed::kPits - 1 - last);
-      const std::uint64_t there = board.other >> shift & 0xFFU;
-      if constexpr (kCapture == Capture::kOwnOnly) {
-        board.own += (1ULL << 48) - (1ULL << (8 * last));
-      } else if constexpr (kCapture == Capture::kSeedsOnly) {
-        board.own += there << 48;
-        board.other -= there << shift;
-      } else if (kCapture == Capture::kAlways || there != 0) {
-        board.own += ((there + 1) << 48) - (1ULL << (8 * last));
-        board.other -= there << shift;
-      }
-    }
+    // Whether there is a capture follows no pattern, so a branch would be guessed wrong too often: a mask takes nothing
+    // where there is none.
+    const std::uint64_t one = row.last_one;
+    const bool alone = (board.own & one * 0xFFU) == one;
+    const std::uint64_t there = board.other >> row.opposite_shift & 0xFFU;
+    const bool takes = kCapture == Capture::kStandard || kCapture == Capture::kSeedsOnly ? there != 0 : one != 0;
+    const std::uint64_t mask = -static_cast<std::uint64_t>(static_cast<unsigned>(alone) & static_cast<unsigned>(takes));
+    constexpr bool kOwn = kCapture != Capture::kSeedsOnly;
+    constexpr bool kOther = kCapture != Capture::kOwnOnly;
+    board.own += mask & ((((kOther ? there : 0) + (kOwn ? 1 : 0)) << 48) - (kOwn ? one : 0));
+    if constexpr (kOther) board.other -= mask & there << row.opposite_shift;
   }
   PackedOutcome outcome;
   outcome.over = (board.own & Packed::kRow) == 0 || (board.other & Packed::kRow) == 0;
-  outcome.extra = last == Packed::kStore && extra_moves;
+  outcome.extra = row.in_store != 0 && extra_moves;
   return outcome;
 }
 

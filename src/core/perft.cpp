@@ -17,33 +17,45 @@ class PackedPerft {
   void walk(const Packed& board, int depth) {
     if (depth == 1) {
       // One call a pit, so that shifts and table rows are constants: a sixth faster than the loop below.
-      last_sowing<0>(board);
-      last_sowing<1>(board);
-      last_sowing<2>(board);
-      last_sowing<3>(board);
-      last_sowing<4>(board);
-      last_sowing<5>(board);
+      PerftResult sum;
+      last_sowing<0>(board, sum);
+      last_sowing<1>(board, sum);
+      last_sowing<2>(board, sum);
+      last_sowing<3>(board, sum);
+      last_sowing<4>(board, sum);
+      last_sowing<5>(board, sum);
+      result.played += sum.count;
+      result.count += sum.count;
+      result.mix += sum.mix;
       return;
     }
-    for (std::uint64_t left = board.sowable(); left != 0; left &= left - 1) {
-      Packed next = board;
-      const PackedOutcome outcome = sow_packed<kCapture>(next, std::countr_zero(left) >> 3, extra_moves_);
-      ++result.played;
-      if (!outcome.over) walk(outcome.extra ? next : Packed{next.other, next.own}, depth - 1);
-    }
+    inner_sowing<0>(board, depth);
+    inner_sowing<1>(board, depth);
+    inner_sowing<2>(board, depth);
+    inner_sowing<3>(board, depth);
+    inner_sowing<4>(board, depth);
+    inner_sowing<5>(board, depth);
   }
 
   PerftResult result;
 
  private:
   template <int kPit>
-  void last_sowing(const Packed& board) {
+  void last_sowing(const Packed& board, PerftResult& sum) const {
+    if (board.own_pit(kPit) == 0) return;
+    Packed next = board;
+    const PackedOutcome outcome = sow_packed<kCapture>(next, kPit, extra_moves_);
+    ++sum.count;
+    sum.mix += next.own + 3 * next.other + (outcome.over ? 1 : 0) + (outcome.extra ? 2 : 0);
+  }
+
+  template <int kPit>
+  void inner_sowing(const Packed& board, int depth) {
     if (board.own_pit(kPit) == 0) return;
     Packed next = board;
     const PackedOutcome outcome = sow_packed<kCapture>(next, kPit, extra_moves_);
     ++result.played;
-    ++result.count;
-    result.mix += next.own + 3 * next.other + (outcome.over ? 1 : 0) + (outcome.extra ? 2 : 0);
+    if (!outcome.over) walk(outcome.extra ? next : Packed{next.other, next.own}, depth - 1);
   }
 
   bool extra_moves_;
