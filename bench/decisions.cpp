@@ -10,15 +10,15 @@
 #include "core/text.h"
 #include "engine/databases.h"
 #include "engine/thinker.h"
-#include "players/dice.h"
+#include "players/chance.h"
 
 namespace kalah {
 namespace {
 
 constexpr int kFewestSeeds = 36;
 constexpr int kMostSeeds = 44;
-/// 22 seeds on boards of 6 pits, 550 MB.
-constexpr std::uint64_t kPositions = 560'000'000;
+/// 20 seeds on boards of 6 pits, 230 MB.
+constexpr std::uint64_t kPositions = 226'000'000;
 
 /// Time enough to build what is asked for at once.
 constexpr double kForEver = 1e6;
@@ -35,12 +35,7 @@ Game middle_game(const Rules& rules, Dice& dice) {
     Game game(rules, StartSpec{});
     const auto wanted = kFewestSeeds + static_cast<int>(dice.below(kMostSeeds - kFewestSeeds + 1));
     while (!game.over() && seeds_of(game) > wanted) {
-      unsigned left = game.legal();
-      for (auto skip = dice.below(static_cast<std::uint64_t>(__builtin_popcount(left))); skip > 0; --skip) {
-        left &= left - 1;
-      }
-      const Status played = game.play(Move{static_cast<std::uint8_t>(__builtin_ctz(left) + 1)});
-      assert(played.ok());
+      play_by_chance(game, dice);
     }
     if (!game.over() && seeds_of(game) >= kFewestSeeds) return game;
   }
@@ -53,7 +48,7 @@ int make(int count, const std::string& text, std::uint64_t seed) {
     return 1;
   }
   Databases databases(kPositions);
-  Table table(std::size_t{1} << 30);
+  Table table(std::size_t{512} << 20);
   Dice dice(seed);
   std::printf("# Exact values of positions of %d to %d seeds under %s: `bench/decisions make %d %s %llu`\n",
               kFewestSeeds, kMostSeeds, text.c_str(), count, text.c_str(), static_cast<unsigned long long>(seed));

@@ -4,28 +4,11 @@
 #include <ctime>
 #include <string>
 
-#include "players/dice.h"
+#include "players/chance.h"
 #include "search/search.h"
 
 namespace kalah {
 namespace {
-
-/// A position some random sowings into the game.
-Game opening(const Rules& rules, std::uint64_t seed, int plies) {
-  Dice dice(seed);
-  while (true) {
-    Game game(rules, StartSpec{});
-    for (int ply = 0; ply < plies && !game.over(); ++ply) {
-      unsigned left = game.legal();
-      for (auto skip = dice.below(static_cast<std::uint64_t>(__builtin_popcount(left))); skip > 0; --skip) {
-        left &= left - 1;
-      }
-      const Status played = game.play(Move{static_cast<std::uint8_t>(__builtin_ctz(left) + 1)});
-      assert(played.ok());
-    }
-    if (!game.over()) return game;
-  }
-}
 
 int run(const std::string& text, int depth, int positions) {
   const auto rules = parse_rules(text);
@@ -37,7 +20,7 @@ int run(const std::string& text, int depth, int positions) {
   std::uint64_t nodes = 0;
   double seconds = 0;
   for (int i = 0; i < positions; ++i) {
-    const Game game = opening(*rules, static_cast<std::uint64_t>(i), 2 + i % 10);
+    const Game game = random_opening(*rules, static_cast<std::uint64_t>(i), 2 + i % 10);
     table.clear();
     Limits limits;
     limits.depth = depth;

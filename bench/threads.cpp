@@ -6,26 +6,10 @@
 #include <string>
 
 #include "engine/thinker.h"
-#include "players/dice.h"
+#include "players/chance.h"
 
 namespace kalah {
 namespace {
-
-Game opening(const Rules& rules, std::uint64_t seed, int plies) {
-  Dice dice(seed);
-  while (true) {
-    Game game(rules, StartSpec{});
-    for (int ply = 0; ply < plies && !game.over(); ++ply) {
-      unsigned left = game.legal();
-      for (auto skip = dice.below(static_cast<std::uint64_t>(__builtin_popcount(left))); skip > 0; --skip) {
-        left &= left - 1;
-      }
-      const Status played = game.play(Move{static_cast<std::uint8_t>(__builtin_ctz(left) + 1)});
-      assert(played.ok());
-    }
-    if (!game.over()) return game;
-  }
-}
 
 int run(const std::string& text, int depth, int positions, int threads) {
   const auto rules = parse_rules(text);
@@ -40,7 +24,7 @@ int run(const std::string& text, int depth, int positions, int threads) {
   PlayerSpec spec;
   spec.kind = PlayerSpec::Kind::kEngine;
   for (int i = 0; i < positions; ++i) {
-    const Game game = opening(*rules, static_cast<std::uint64_t>(i), 4 + i % 8);
+    const Game game = random_opening(*rules, static_cast<std::uint64_t>(i), 4 + i % 8);
     int which = 0;
     for (Thinker* thinker : {&one, &more}) {
       thinker->clear();

@@ -10,7 +10,7 @@
 
 #include "builder/build.h"
 #include "engine/memory_prober.h"
-#include "players/dice.h"
+#include "players/chance.h"
 #include "search/fitted.h"
 #include "search/search.h"
 
@@ -62,12 +62,6 @@ Sample sample_of(const Rules& rules, const Position& position, const SearchResul
   return sample;
 }
 
-Move random_move(const Game& game, Dice& dice) {
-  unsigned left = game.legal();
-  for (auto skip = dice.below(static_cast<std::uint64_t>(__builtin_popcount(left))); skip > 0; --skip) left &= left - 1;
-  return Move{static_cast<std::uint8_t>(__builtin_ctz(left) + 1)};
-}
-
 /// Games of a shallow search against itself, with many moves by chance, from starts of 3 to 6 seeds a pit: positions
 /// like those at the leaves of a search. Each is valued by a search of its own.
 void play_games(const Options& options, const Prober& prober, std::uint64_t seed, std::size_t wanted,
@@ -85,7 +79,7 @@ void play_games(const Options& options, const Prober& prober, std::uint64_t seed
       if (game.moves().size() >= 2) samples.push_back(sample_of(rules, game.position(), result));
       // Mostly a move by chance, so that bad positions are known too; often twice, so that samples differ.
       for (int i = 0; i < 2 && !game.over(); ++i) {
-        const Move move = i == 0 && dice.chance(50) ? result.best : random_move(game, dice);
+        const Move move = i == 0 && dice.chance(50) ? result.best : random_sowing(game, dice);
         [[maybe_unused]] const Status played = game.play(move);
         assert(played.ok());
       }

@@ -1,9 +1,7 @@
 #include "players/player.h"
 
-#include <bit>
-
 #include "players/breadth_first.h"
-#include "players/dice.h"
+#include "players/chance.h"
 #include "players/level.h"
 #include "players/rules_player.h"
 
@@ -13,12 +11,6 @@ namespace {
 /// Whole turns that breadth-first and alpha-beta look ahead if nothing else bounds them.
 constexpr int kBreadthTurns = 2;
 constexpr int kAlphaBetaTurns = 4;
-
-Move random_move(const Game& game, Dice& dice) {
-  unsigned left = game.legal();
-  for (auto skip = dice.below(static_cast<std::uint64_t>(std::popcount(left))); skip > 0; --skip) left &= left - 1;
-  return Move{static_cast<std::uint8_t>(std::countr_zero(left) + 1)};
-}
 
 /// Passes on what a search finds.
 class Relay final : public SearchListener {
@@ -72,7 +64,7 @@ Choice choose(const Game& game, const PlayerSpec& spec, const Means& means) {
   switch (spec.kind) {
     case PlayerSpec::Kind::kRandom: {
       Dice dice(own.random);
-      const Move move = random_move(game, dice);
+      const Move move = random_sowing(game, dice);
       return {move, {}, 0, 0, {move}};
     }
     case PlayerSpec::Kind::kRules: {

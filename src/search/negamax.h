@@ -123,6 +123,26 @@ class Negamax {
     return {child.again ? child.gain + rest : child.gain - rest, false};
   }
 
+  /// The best pit by known values alone: nothing unless the value of every child is known.
+  std::optional<int> known_best(const Node& node) const {
+    std::optional<int> best_pit;
+    int best = -kInfinity;
+    for (unsigned left = model_.legal(node); left != 0; left &= left - 1) {
+      const Child<Node> child = model_.play(node, std::countr_zero(left) + 1);
+      int value = child.gain;
+      if (!child.over) {
+        const auto rest = probe(child.node, model_.seeds(child.node));
+        if (!rest) return std::nullopt;
+        value += child.again ? *rest : -*rest;
+      }
+      if (value > best) {
+        best = value;
+        best_pit = child.pit;
+      }
+    }
+    return best_pit;
+  }
+
   /// Fail-soft: a value <= alpha is an upper bound, >= beta a lower bound, between them the value at this depth.
   Scored search(const Node& node, int alpha, int beta, int depth) {
     if (!budget_.spend()) return {0, false};

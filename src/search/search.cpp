@@ -40,15 +40,19 @@ struct Task {
   std::function<void(const RootSearch&)> report;
 };
 
-/// Follows the moves of the table from a node; bounded, and every move is checked for legality.
+/// Follows the moves of the table from a node, and where it ends the best by known values; bounded, and every move is
+/// checked for legality.
 template <class Model>
-void follow(Model& model, const Table& table, typename Model::Node node, std::vector<Move>& line) {
+void follow(Model& model, const Negamax<Model>& negamax, const Table& table, typename Model::Node node,
+            std::vector<Move>& line) {
   constexpr std::size_t kLongest = 24;
   while (line.size() < kLongest && model.storable(node) && !model.swap_offered(node)) {
     const auto entry = table.find(model.key(node));
-    if (!entry || entry->pit == 0 || (model.legal(node) >> (entry->pit - 1) & 1U) == 0) return;
-    line.push_back(Move{static_cast<std::uint8_t>(entry->pit)});
-    const auto child = model.play(node, entry->pit);
+    int pit = entry ? entry->pit : 0;
+    if (pit == 0 || (model.legal(node) >> (pit - 1) & 1U) == 0) pit = negamax.known_best(node).value_or(0);
+    if (pit == 0) return;
+    line.push_back(Move{static_cast<std::uint8_t>(pit)});
+    const auto child = model.play(node, pit);
     if (child.over) return;
     node = child.node;
   }
@@ -67,7 +71,7 @@ RootSearch run(Model& model, const typename Model::Node& root, const Task& task)
   const auto line_of = [&](std::uint8_t pit) {
     std::vector<Move> line{Move{pit}};
     const Child<typename Model::Node> child = model.play(root, pit);
-    if (!child.over) follow(model, task.table, child.node, line);
+    if (!child.over) follow(model, negamax, task.table, child.node, line);
     return line;
   };
   const auto report = [&](const std::vector<RootLine>& lines, int depth) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <new>
 
 namespace kalah {
 namespace {
@@ -29,13 +30,13 @@ TableEntry unpacked(std::uint64_t data) {
 
 Table::Table(std::size_t bytes) {
   std::size_t buckets = std::bit_floor(std::max<std::size_t>(1, bytes / (kWays * sizeof(Slot))));
-  // calloc leaves large memory untouched until it is used, so a big table costs nothing before it is full.
   while (true) {
-    slots_.reset(static_cast<Slot*>(std::calloc(buckets * kWays, sizeof(Slot))));
-    if (slots_ || buckets == 1) break;
+    memory_ = Memory(std::uint64_t{buckets} * kWays * sizeof(Slot));
+    if (memory_.data() != nullptr || buckets == 1) break;
     buckets /= 2;
   }
-  assert(slots_);
+  assert(memory_.data() != nullptr);
+  slots_ = std::launder(reinterpret_cast<Slot*>(memory_.data()));
   mask_ = buckets - 1;
 }
 
@@ -48,7 +49,7 @@ void Table::serve(std::string_view value_key) {
 void Table::clear() {
   if (++era_ != 0) return;
   // The eras have gone round: entries of long ago must not come back to life.
-  std::for_each_n(slots_.get(), (mask_ + 1) * kWays, [](Slot& slot) { slot.data.store(0, std::memory_order_relaxed); });
+  std::for_each_n(slots_, (mask_ + 1) * kWays, [](Slot& slot) { slot.data.store(0, std::memory_order_relaxed); });
 }
 
 std::uint64_t Table::data_of(const Slot& slot, const TableKey& key) const {

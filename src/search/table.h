@@ -3,12 +3,11 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "core/memory.h"
 #include "kalah/rules.h"
 
 namespace kalah {
@@ -78,18 +77,16 @@ class Table {
     std::atomic<std::uint64_t> data;
   };
   static_assert(sizeof(Slot) == 24 && kMaxPits < 16);
-  struct Freer {
-    void operator()(Slot* slots) const { std::free(slots); }
-  };
-
   [[nodiscard]] Slot* bucket(const TableKey& key) const {
-    return slots_.get() + static_cast<std::size_t>(key.hash() & mask_) * kWays;
+    return slots_ + static_cast<std::size_t>(key.hash() & mask_) * kWays;
   }
   [[nodiscard]] bool holds(std::uint64_t data) const { return data >> 48 == era_ && (data >> 44 & 3U) != 0; }
   /// The data of the slot if it holds the key, else 0.
   [[nodiscard]] std::uint64_t data_of(const Slot& slot, const TableKey& key) const;
 
-  std::unique_ptr<Slot[], Freer> slots_;
+  Memory memory_;
+  /// In memory_, which begins as zeros: a slot of zeros is an empty one.
+  Slot* slots_ = nullptr;
   std::uint64_t mask_ = 0;
   std::uint16_t era_ = 0;
   std::string served_;

@@ -5,8 +5,8 @@
 #include <span>
 #include <string>
 
+#include "core/memory.h"
 #include "table/database_index.h"
-#include "table/memory.h"
 
 namespace kalah {
 

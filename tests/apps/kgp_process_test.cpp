@@ -1,10 +1,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <sys/wait.h>
 
-#include <array>
-#include <cstdio>
 #include <string>
+
+#include "apps/shell.h"
 
 // KGP between two processes, through the shell and real sockets.
 
@@ -13,23 +12,7 @@ namespace {
 
 using ::testing::HasSubstr;
 
-struct Finished {
-  int status;
-  std::string said;
-};
-
-Finished bash(const std::string& script) {
-  const std::string line = "PROGRAM=" KALAH_PROGRAM " bash -c '" + script + "'";
-  Finished finished{-1, ""};
-  std::FILE* pipe = popen(line.c_str(), "re");
-  std::array<char, 4096> chunk{};
-  for (std::size_t got = 0; (got = std::fread(chunk.data(), 1, chunk.size(), pipe)) > 0;) {
-    finished.said.append(chunk.data(), got);
-  }
-  const int status = pclose(pipe);
-  finished.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-  return finished;
-}
+Finished bash(const std::string& script) { return shell("PROGRAM=KALAH bash -c '" + script + "'"); }
 
 /// A server on a port of the system's choosing, told on its first line; $PORT once it listens.
 const std::string kServe =

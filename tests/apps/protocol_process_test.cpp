@@ -1,13 +1,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
-#include <array>
-#include <cstdio>
 #include <filesystem>
 #include <string>
 
+#include "apps/shell.h"
 #include "files.h"
 #include "kalah/record.h"
 
@@ -18,29 +16,6 @@ namespace {
 
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
-
-struct Finished {
-  int status;
-  std::string said;
-};
-
-/// Runs a command line in which KALAH stands for the program; its standard output.
-Finished shell(std::string line) {
-  const std::string name = "KALAH";
-  for (std::size_t at = line.find(name); at != std::string::npos; at = line.find(name, at)) {
-    line.replace(at, name.size(), KALAH_PROGRAM);
-    at += std::string(KALAH_PROGRAM).size();
-  }
-  Finished finished{-1, ""};
-  std::FILE* pipe = popen(line.c_str(), "re");
-  std::array<char, 4096> chunk{};
-  for (std::size_t got = 0; (got = std::fread(chunk.data(), 1, chunk.size(), pipe)) > 0;) {
-    finished.said.append(chunk.data(), got);
-  }
-  const int status = pclose(pipe);
-  finished.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-  return finished;
-}
 
 TEST(EngineProcess, TheEndOfTheInputIsQuit) {
   const Finished engine = shell("printf 'position rules 6x4 start\\ngo infinite\\n' | KALAH engine");

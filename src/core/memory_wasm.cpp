@@ -1,6 +1,6 @@
 #include <cstdlib>
 
-#include "table/memory.h"
+#include "core/memory.h"
 
 namespace kalah {
 

@@ -1,6 +1,6 @@
 #include <sys/mman.h>
 
-#include "table/memory.h"
+#include "core/memory.h"
 
 namespace kalah {
 
