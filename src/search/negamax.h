@@ -89,8 +89,10 @@ class Negamax {
       const int pit = std::countr_zero(left) + 1;
       Child<Node> child = model_.play(node, pit);
       if (quiet && !child.again && !child.over && child.gain < 2) continue;
-      // Table move, then extra moves from the store outwards, then by seeds banked.
-      const int score = pit == first_pit ? kInfinity : (child.again ? 1000 + pit : child.gain * 4);
+      // Table move, then extra moves from the store outwards, then by seeds banked, of equals the pit that cut most.
+      const int score = pit == first_pit ? kInfinity
+                        : child.again    ? kAgain + pit
+                                         : std::min(child.gain, kMostRanked) * 64 + cuts_by(pit);
       int at = children.count++;
       for (; at > 0 && rank[static_cast<std::size_t>(at) - 1] < score; --at) {
         rank[static_cast<std::size_t>(at)] = rank[static_cast<std::size_t>(at) - 1];
@@ -205,9 +207,10 @@ class Negamax {
     model_.leave();
     if (budget_.stopped()) return {0, false};
 
-    // 6. A cut is proved by its one child, anything else by all of them.
+    // 6. Keep what was learned. A cut is proved by its one child, anything else by all of them.
     best = pass.best;
     best.exact = best.value >= beta ? best.exact : pass.all_exact;
+    if (best.value >= beta && depth > 0) remember_cut(pass.pit, depth);
     if (storable) {
       const Bound bound = best.value >= beta ? Bound::kLower : best.value <= alpha ? Bound::kUpper : Bound::kExact;
       table_.store(key, {best.value, depth, bound, pass.pit, best.exact});
@@ -216,8 +219,22 @@ class Negamax {
   }
 
  private:
+  /// Above every gain, in the unit of the order.
+  static constexpr int kAgain = 1 << 19;
+  /// Larger gains are all alike.
+  static constexpr int kMostRanked = kAgain / 64 - 1;
   /// Below this depth looking up every child costs more than it saves.
   static constexpr int kEnhancedDepth = 2;
+
+  /// 0..63, in proportion to how often and how deep a sowing from the pit has cut so far.
+  [[nodiscard]] int cuts_by(int pit) const {
+    return static_cast<int>(cuts_[static_cast<std::size_t>(pit)] * 63 / (most_cuts_ + 1));
+  }
+  void remember_cut(int pit, int depth) {
+    std::uint64_t& cuts = cuts_[static_cast<std::size_t>(pit)];
+    cuts += static_cast<std::uint64_t>(depth);
+    most_cuts_ = std::max(most_cuts_, cuts);
+  }
 
   struct Pass {
     Scored best;
@@ -319,6 +336,8 @@ class Negamax {
   bool selective_;
   bool strict_;
   SharedSearch* shared_;
+  std::array<std::uint64_t, kMaxPits + 1> cuts_{};
+  std::uint64_t most_cuts_ = 0;
 };
 
 }  // namespace kalah
