@@ -35,7 +35,7 @@ int agent_command(int argc, char** argv) {
   app.add_option("--table", options.table_mib, "MiB for what is learned")
       ->check(CLI::Range(1, 65536))
       ->capture_default_str();
-  app.add_option("--seed", options.seed, "Decides among equals")->capture_default_str();
+  app.add_option("--seed", options.seed, "Decides among equals")->check(kalah::kSeedCheck)->capture_default_str();
   if (const auto leave = kalah::parse_options(app, argc, argv)) return *leave;
   const auto player = kalah::parse_player(options.player);
   if (!player) return kalah::refuse(app, "--player: " + player.error().message);

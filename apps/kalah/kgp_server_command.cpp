@@ -78,7 +78,7 @@ int kgp_server_command(int argc, char** argv) {
   app.add_option("--connections", server.limits.connections, "Clients at a time")
       ->check(CLI::Range(1, 10'000))
       ->capture_default_str();
-  app.add_option("--seed", server.seed, "Number that lots and random moves follow from");
+  app.add_option("--seed", server.seed, "Number that lots and random moves follow from")->check(kalah::kSeedCheck);
   if (const auto leave = kalah::parse_options(app, argc, argv)) return *leave;
   const bool tournament = server.tournament_players > 0;
   if (texts.bots.empty() && !tournament) texts.bots = {"level-1", "level-2", "level-3", "level-4", "level-5"};
@@ -88,6 +88,10 @@ int kgp_server_command(int argc, char** argv) {
   if (const auto status = read_texts(texts, options); !status) return kalah::refuse(app, status.error().message);
   if (tournament && server.bots.size() > server.tournament_players) {
     return kalah::refuse(app, "--tournament: there are more bots than players");
+  }
+  if (app.count("--page") > 0) {
+    if (!tournament) return kalah::refuse(app, "--page: only a tournament has a table; give --tournament");
+    if (const auto why = kalah::unwritable(texts.page)) return kalah::refuse(app, "--page: " + *why);
   }
   server.move_ms = time;
   options.tell = [&app](const std::string& what) {

@@ -168,9 +168,11 @@ int match_command(int argc, char** argv) {
       ->check(CLI::Range(1, 65536))
       ->capture_default_str();
   app.add_option("--seed", setup.seed, "Number that openings and choices among equals follow from")
+      ->check(kalah::kSeedCheck)
       ->capture_default_str();
   app.add_option("--save", options.save, "Write the games to this file, an empty line between them");
   if (const auto leave = kalah::parse_options(app, argc, argv)) return *leave;
+  if (app.count("--save") > 0 && options.save.empty()) return kalah::refuse(app, "--save: a file's name is missing");
   if (const std::string refusal = set_up(options, setup); !refusal.empty()) return kalah::refuse(app, refusal);
   if (!catch_signals()) return kalah::kOurFault;
   return run(app, options, setup);

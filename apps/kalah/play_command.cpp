@@ -83,7 +83,7 @@ int play_command(int argc, char** argv) {
   app.add_option("--rules", options.rules, "Rules or a preset")->capture_default_str();
   app.add_option("--position", options.position, "Begin from this position");
   app.add_option("--south,--player1", options.seats[0],
-                 "person, random, level-1..level-5, alpha-beta[:depth=D,time=MS,nodes=N]")
+                 "person, or a player with its options, such as level-3 or alpha-beta:depth=5 (docs/players.md)")
       ->capture_default_str();
   app.add_option("--north,--player2", options.seats[1], "The same for North")->capture_default_str();
   app.add_option("--player3", options.seats[2], "The same, with three or four players")->capture_default_str();
@@ -91,9 +91,13 @@ int play_command(int argc, char** argv) {
   app.add_option("--save", options.save, "Write the game to this file on leaving, however that comes");
   app.add_option("--load", options.load, "Go on with the game of this file");
   app.add_flag("--classic-log", options.classic, "Log turns as A = 1,2");
-  app.add_option("--seed", options.seed, "Number that deals, lots and choices among equals follow from");
+  app.add_option("--seed", options.seed, "Number that deals, lots and choices among equals follow from")
+      ->check(kalah::kSeedCheck);
   if (const auto leave = kalah::parse_options(app, argc, argv)) return *leave;
 
+  if (app.count("--save") > 0) {
+    if (const auto why = kalah::unwritable(options.save)) return kalah::refuse(app, "--save: " + *why);
+  }
   kalah::SessionOptions setup;
   const auto rules = kalah::parse_rules(options.rules);
   if (!rules) return kalah::refuse(app, "--rules: " + rules.error().message);

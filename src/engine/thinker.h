@@ -38,7 +38,7 @@ class Thinker {
   Thinker& operator=(const Thinker&) = delete;
 
   /// Begins to think; a thought still under way is stopped and waited for first, and its `done` called. Without any
-  /// bound, neither here nor in the player's options, a player that thinks() gets kDefaultTimeMs. `improved` hears of
+  /// bound, neither here nor in the player's options, a player that searches() gets kDefaultTimeMs. `improved` hears of
   /// every completed iteration and every better move, `done` of the final choice, exactly once. Either may be empty.
   /// `random` decides among equals. Precondition: the game is not over.
   void start(const Game& game, const PlayerSpec& spec, const ThinkLimits& limits, std::uint64_t random,

@@ -116,7 +116,7 @@ void Thinker::start(const Game& game, const PlayerSpec& spec, const ThinkLimits&
   double milliseconds = nearer(static_cast<double>(spec.time_ms), limits.milliseconds);
   if (limits.infinite) milliseconds = 0;
   const bool bounded = milliseconds > 0 || player.depth > 0 || player.nodes > 0 || limits.infinite;
-  if (!bounded && thinks(player)) milliseconds = kDefaultTimeMs;
+  if (!bounded && searches(player)) milliseconds = kDefaultTimeMs;
 
   state_->stop = false;
   state_->running = true;

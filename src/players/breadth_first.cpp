@@ -116,9 +116,12 @@ class Tree {
       const int ahead = 2 * model_.estimate(position);
       worth[static_cast<std::size_t>(mover)] += ahead;
       worth[static_cast<std::size_t>(1 - mover)] -= ahead;
-    } else if (evaluation_ != Evaluation::kStore && rules.rest == Rest::kOwner) {
-      // A row is half its owner's.
-      for (int player = 0; player < rules.players; ++player) {
+    } else {
+      // What is left goes to all alike, or, where rows count, half of it to the rows' owners.
+      const bool rows = evaluation_ != Evaluation::kStore && rules.rest == Rest::kOwner;
+      const int alike = (rows ? 2 : 4) * seeds_in_pits(rules, position) / rules.sides();
+      for (int side = 0; side < rules.sides(); ++side) worth[static_cast<std::size_t>(side)] += alike;
+      for (int player = 0; rows && player < rules.players; ++player) {
         int& own = worth[static_cast<std::size_t>(rules.side_of(player))];
         for (int i = 0; i < rules.pits; ++i) {
           own += 2 * position.cells[static_cast<std::size_t>(book_.row(player) + i)];

@@ -40,6 +40,10 @@ int turns_of(const PlayerSpec& spec, int usual) {
 
 }  // namespace
 
+bool searches(const PlayerSpec& spec) {
+  return spec.kind != PlayerSpec::Kind::kRandom && spec.kind != PlayerSpec::Kind::kRules;
+}
+
 bool thinks(const PlayerSpec& spec) {
   switch (spec.kind) {
     case PlayerSpec::Kind::kRandom:

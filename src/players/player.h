@@ -43,6 +43,10 @@ Result<PlayerSpec> parse_player(std::string_view text);
 /// The form that parse_player() reads back to the same player.
 std::string print_player(const PlayerSpec& spec);
 
+/// Whether the player searches or lays out turns at all: one that does is given a second where nothing else bounds it,
+/// for on large boards even a small depth may take minutes.
+bool searches(const PlayerSpec& spec);
+
 /// Whether the player goes on thinking until it is stopped or its time is up (else its choice takes a moment).
 bool thinks(const PlayerSpec& spec);
 

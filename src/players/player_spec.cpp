@@ -125,7 +125,14 @@ Result<PlayerSpec> parse_player(std::string_view text) {
   spec.kind = player->kind;
   spec.level = player->level;
   if (colon == std::string_view::npos) return spec;
-  for (std::string_view option : split(text.substr(colon + 1), ',')) {
+  const auto options = split(text.substr(colon + 1), ',');
+  for (std::size_t i = 0; i < options.size(); ++i) {
+    const std::string_view option = options[i];
+    const std::string_view key = option.substr(0, option.find('='));
+    const auto same = [&](std::string_view other) { return other.substr(0, other.find('=')) == key; };
+    if (std::any_of(options.begin(), options.begin() + static_cast<std::ptrdiff_t>(i), same)) {
+      return Error{cat({"option ", quoted(key), " is given twice"})};
+    }
     if (Status status = read_option(spec, *player, option); !status) return status.error();
   }
   return spec;

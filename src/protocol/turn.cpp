@@ -27,7 +27,7 @@ class TurnWork {
         mover_(game.position().mover) {
     const ThinkLimits& limits = request.limits;
     if (limits.milliseconds == 0 && limits.nodes == 0 && limits.depth == 0 && !limits.infinite &&
-        thinks(request.player) && request.player.time_ms == 0 && request.player.nodes == 0 &&
+        searches(request.player) && request.player.time_ms == 0 && request.player.nodes == 0 &&
         request.player.depth == 0) {
       request_.limits.milliseconds = kDefaultTimeMs;
     }

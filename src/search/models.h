@@ -29,6 +29,11 @@ struct Child {
 inline constexpr unsigned kPackedClockInterval = 256;
 inline constexpr unsigned kGeneralClockInterval = 1;
 
+/// Extra moves and captures are followed this far beyond the horizon; in relay, where nearly every sowing banks
+/// several seeds, only one sowing.
+inline constexpr int kQuietDepth = 6;
+inline constexpr int kQuietDepthInRelay = 1;
+
 /// The two models give the search one interface: legal pits as bits, play, key, seeds left, static estimate. A node
 /// holds what the future depends on and is seen from its mover.
 
@@ -91,6 +96,7 @@ class PackedModel {
   void enter(const Node&) {}
   void leave() {}
   [[nodiscard]] static unsigned look_at_clock_every() { return kPackedClockInterval; }
+  [[nodiscard]] static int quiet_depth() { return kQuietDepth; }
 
   /// Rows for a Prober.
   static void rows(const Node& node, std::uint16_t* own, std::uint16_t* other) {
@@ -154,6 +160,7 @@ class GeneralModel {
   void rows(const Node& node, std::uint16_t* own, std::uint16_t* other) const;
   [[nodiscard]] int pits() const { return book_.pits(); }
   [[nodiscard]] static unsigned look_at_clock_every() { return kGeneralClockInterval; }
+  [[nodiscard]] int quiet_depth() const { return book_.rules().lap == Lap::kRelay ? kQuietDepthInRelay : kQuietDepth; }
 
  private:
   const RuleBook& book_;

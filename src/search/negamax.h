@@ -53,8 +53,6 @@ inline bool cuts(const TableEntry& entry, int alpha, int beta) {
 }
 
 inline constexpr int kInfinity = 1 << 20;
-/// Extra moves and captures are followed this far beyond the horizon.
-inline constexpr int kQuietDepth = 6;
 
 /// Alpha-beta over single sowings of two players. All values are *future* margins: stores of the node are not counted,
 /// so the sign rule stands in exactly one place, value_of(): a sowing that gains g is worth g + f(next) when the sower
@@ -176,7 +174,7 @@ class Negamax {
     const bool quiet = depth <= 0;
     if (quiet) {
       best = {std::clamp(model_.estimate(node), -seeds, seeds), false};
-      if (best.value >= beta || depth <= -kQuietDepth || horizon_ == Horizon::kTurns) return best;
+      if (best.value >= beta || depth <= -model_.quiet_depth() || horizon_ == Horizon::kTurns) return best;
     }
 
     Children children;

@@ -5,8 +5,6 @@
 namespace kalah {
 namespace {
 
-constexpr int kBeyond = 6;
-
 int margin_of(const Game& game, int player) {
   const auto stores = side_stores(game.rules(), game.position());
   return stores[static_cast<std::size_t>(player)] - stores[static_cast<std::size_t>(1 - player)];
@@ -39,7 +37,7 @@ int best_sowing(const Game& game, int depth, Horizon horizon, Evaluation evaluat
   int best = -1'000'000;
   if (depth <= 0) {
     best = guess(game, evaluation);
-    if (horizon == Horizon::kTurns || depth <= -kBeyond) return best;
+    if (horizon == Horizon::kTurns || depth <= (game.rules().lap == Lap::kRelay ? -1 : -6)) return best;
   }
   for (int pit = 1; pit <= game.rules().pits; ++pit) {
     if ((game.legal() >> (pit - 1) & 1U) == 0) continue;

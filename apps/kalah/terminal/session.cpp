@@ -38,6 +38,7 @@ std::string print_value(const Rules& rules, const Value& value) {
 
 Result<Seat> parse_seat(std::string_view text) {
   if (text == "person") return Seat{"person", std::nullopt};
+  if (text.substr(0, 7) == "person:") return Error{"a person has no options"};
   const auto player = parse_player(text);
   if (!player) return Error{player.error().message + ", person"};
   return Seat{std::string(text), *player};
