@@ -153,7 +153,8 @@ TEST(Search, AStrictValueIsThatOfPlainMinimaxOnTheFastPath) {
     for (const char* moves : {"", "1", "2,5", "6 1 2"}) {
       const Rules parsed = rules_of(rules);
       Game game(parsed, StartSpec{});
-      for (const Move move : *parse_moves(parsed, moves)) {
+      const auto played = parse_moves(parsed, moves);
+      for (const Move move : *played) {
         if (!game.play(move).ok()) break;
       }
       for (int depth = 1; depth <= 4; ++depth) {

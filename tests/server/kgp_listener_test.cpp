@@ -1,5 +1,8 @@
 #include <gmock/gmock.h>
 
+#include <chrono>
+#include <thread>
+
 #include "kgp_fixture.h"
 
 namespace kalah::server {
@@ -127,6 +130,8 @@ TEST_F(KgpListenerTest, WhoDoesNotReadIsClosed) {
   bool open = true;
   for (int i = 0; i < 100'000 && open; ++i) open = deaf.send(line);
   EXPECT_FALSE(open);
+  // The client may see the end of the connection before the server has told why.
+  for (int i = 0; i < 500 && told().empty(); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(10));
   EXPECT_THAT(told(), HasSubstr("reads too slowly"));
   Client other(tcp_port());
   EXPECT_EQ(other.read_line(), "2 kgp 1 1 0");
