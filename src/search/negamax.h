@@ -266,7 +266,7 @@ class Negamax {
     return true;
   }
 
-  /// By how much less deeply a sowing is looked at first. The numbers were found by matches (docs/players.md).
+  /// By how much less deeply a sowing is looked at first: late ones that bank next to nothing seldom matter.
   [[nodiscard]] int reduction(const Child<Node>& child, int place, int depth) const {
     if (!selective_ || place < 2 || depth < 3 || child.again || child.gain >= 2) return 0;
     return place >= 4 && depth >= 6 ? 2 : 1;

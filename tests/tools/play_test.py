@@ -2,12 +2,14 @@
 
 import http.server
 import os
+import pty
 import re
 import signal
 import socket
 import subprocess
 import tempfile
 import threading
+import time
 import unittest
 import urllib.request
 
@@ -146,6 +148,95 @@ class Play(unittest.TestCase):
             self.assertEqual(result.returncode, 2, arguments)
             self.assertIn(part, result.stderr)
         self.assertIn("usage: ./play", self.play("--help").stdout)
+
+
+class Installing(unittest.TestCase):
+    """What ./play says, asks and calls before it installs: with tools of its own in place of the machine's."""
+
+    TOOLS = {
+        # One package is missing until it was installed.
+        "dpkg-query": '[ "${@: -1}" = mold ] && [ ! -e "$0.installed" ] && exit 1; printf "ii "',
+        "apt-get": 'echo "apt-get $*" >>"$LOG"; case "$*" in install*) touch "$(dirname "$0")/dpkg-query.installed";; esac',
+        "sudo": 'echo "sudo $*" >>"$LOG"; exec "$@"',
+        "id": "echo 1000",
+        "xdg-open": 'echo "xdg-open $*" >>"$LOG"',
+    }
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.log = os.path.join(folder.name, "log")
+        self.port = free_port()
+        for name, text in self.TOOLS.items():
+            path = os.path.join(folder.name, name)
+            with open(path, "w", encoding="utf-8") as tool:
+                tool.write(f"#!/usr/bin/env bash\n{text}\n")
+            os.chmod(path, 0o755)
+        self.environment = {**os.environ, "XDG_STATE_HOME": folder.name, "LOG": self.log, "DISPLAY": ":0",
+                            "PATH": folder.name + os.pathsep + os.environ["PATH"]}
+        self.addCleanup(self.run_play, "--stop", "--port", str(self.port))
+
+    def run_play(self, *arguments, typed=None):
+        """`typed`: what a person types at a terminal; None: there is none."""
+        command = [os.path.join(ROOT, "play"), *arguments]
+        if typed is None:
+            return subprocess.run(command, env=self.environment, stdin=subprocess.DEVNULL, capture_output=True,
+                                  text=True, check=False)
+        master, terminal = pty.openpty()
+        try:
+            os.write(master, typed.encode())
+            return subprocess.run(command, env=self.environment, stdin=terminal, capture_output=True, text=True,
+                                  check=False)
+        finally:
+            os.close(terminal)
+            os.close(master)
+
+    def start(self, *more, typed=None):
+        return self.run_play("--background", "--port", str(self.port), *more, typed=typed)
+
+    def called(self):
+        if not os.path.exists(self.log):
+            return []
+        with open(self.log, encoding="utf-8") as log:
+            return log.read().splitlines()
+
+    def check_started(self, result):
+        self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
+        self.assertIn("To be installed from Debian: mold\n", result.stdout)
+        self.assertIn('"name":"kalah"', health(self.port))
+
+    def test_no_is_an_answer(self):
+        result = self.start(typed="n\n")
+        self.assertEqual(result.returncode, 1)
+        self.assertIn("To be installed from Debian: mold\n", result.stdout)
+        self.assertIn("Install this? [Y/n]", result.stderr)
+        self.assertIn("nothing was installed", result.stderr)
+        self.assertEqual(self.called(), [])
+
+    def test_enter_installs_with_sudo_and_opens_the_browser(self):
+        self.check_started(self.start(typed="\n"))
+        called = self.called()
+        self.assertEqual(called[:2], ["sudo apt-get update -q", "apt-get update -q"])
+        self.assertRegex(called[2], r"^sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y .* mold$")
+        self.assertRegex(called[3], r"^apt-get install -y -q --no-install-recommends mold$")
+        for _ in range(100):
+            if len(self.called()) > 4:
+                break
+            time.sleep(0.05)
+        self.assertEqual(self.called()[4:], [f"xdg-open http://127.0.0.1:{self.port}/"])
+        again = self.start("--no-browser", typed="")
+        self.assertNotIn("Install", again.stdout + again.stderr)
+
+    def test_yes_and_no_terminal_do_not_ask(self):
+        for arguments, typed in ((["--yes"], ""), ([], None)):
+            with self.subTest(arguments=arguments):
+                marker = os.path.join(os.path.dirname(self.log), "dpkg-query.installed")
+                if os.path.exists(marker):
+                    os.remove(marker)
+                result = self.start("--no-browser", *arguments, typed=typed)
+                self.check_started(result)
+                self.assertNotIn("[Y/n]", result.stdout + result.stderr)
+                self.assertNotIn("xdg-open", " ".join(self.called()))
 
 
 if __name__ == "__main__":
