@@ -1,9 +1,8 @@
 #include "server/kgp_bots.h"
 
 #include <algorithm>
-#include <chrono>
 
-#include "engine/clock.h"
+#include "engine/databases.h"
 
 namespace kalah::server {
 namespace {
@@ -17,10 +16,6 @@ double time_for(const KgpServer::Task& task) {
 }
 
 }  // namespace
-
-double steady_ms() {
-  return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now().time_since_epoch()).count();
-}
 
 KgpBots::KgpBots(std::size_t threads, std::function<void(std::uint64_t task, int pit)> done) : done_(std::move(done)) {
   for (std::size_t i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
@@ -45,6 +40,7 @@ void KgpBots::add(KgpServer::Task task) {
 
 void KgpBots::work() {
   Table table(kTableBytes);
+  Databases databases;
   for (;;) {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [this] { return stop_ || !queue_.empty(); });
@@ -52,8 +48,11 @@ void KgpBots::work() {
     const KgpServer::Task task = std::move(queue_.front());
     queue_.pop_front();
     lock.unlock();
-    Deadline deadline(steady_ms, time_for(task), &stop_);
-    const Choice choice = choose(task.game, task.bot, {.table = table, .signal = &deadline, .random = task.random});
+    const double time = time_for(task);
+    Deadline deadline(steady_ms, time, &stop_);
+    const Prober* prober = databases.prober_for(task.bot, task.game, time, steady_ms, &stop_);
+    const Means means{.table = table, .signal = &deadline, .prober = prober, .random = task.random};
+    const Choice choice = choose(task.game, task.bot, means);
     done_(task.number, choice.move.pit);
   }
 }

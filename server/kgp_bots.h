@@ -9,6 +9,7 @@
 #include <thread>
 #include <vector>
 
+#include "engine/clock.h"
 #include "protocol/kgp_server.h"
 
 namespace kalah::server {
@@ -35,8 +36,5 @@ class KgpBots {
   std::atomic<bool> stop_{false};
   std::vector<std::thread> threads_;
 };
-
-/// Milliseconds of the steady clock.
-double steady_ms();
 
 }  // namespace kalah::server

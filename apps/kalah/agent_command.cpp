@@ -1,7 +1,5 @@
 #include <unistd.h>
 
-#include <chrono>
-
 #include "command.h"
 #include "commands.h"
 #include "engine/thinker.h"
@@ -9,10 +7,6 @@
 #include "protocol/manchester.h"
 
 namespace {
-
-double steady_ms() {
-  return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now().time_since_epoch()).count();
-}
 
 struct Options {
   std::string player = "engine";
@@ -40,12 +34,12 @@ int agent_command(int argc, char** argv) {
   const auto player = kalah::parse_player(options.player);
   if (!player) return kalah::refuse(app, "--player: " + player.error().message);
 
-  kalah::Thinker thinker(steady_ms, options.table_mib << 20U, options.threads);
+  kalah::Thinker thinker(kalah::steady_ms, options.table_mib << 20U, options.threads);
   const auto think = [&](const kalah::Game& game, double milliseconds) {
     thinker.start(game, *player, {.milliseconds = milliseconds}, options.seed + game.moves().size(), {}, {});
     return thinker.wait().choice.move;
   };
-  kalah::ManchesterAgent agent(think, steady_ms, options.time_ms);
+  kalah::ManchesterAgent agent(think, kalah::steady_ms, options.time_ms);
   kalah::LineReader input(STDIN_FILENO);
   bool refused = false;
   while (const auto line = input.next()) {

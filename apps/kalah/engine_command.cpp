@@ -1,17 +1,12 @@
 #include <unistd.h>
 
-#include <chrono>
-
 #include "command.h"
 #include "commands.h"
+#include "engine/clock.h"
 #include "line_reader.h"
 #include "protocol/line_session.h"
 
 namespace {
-
-double steady_ms() {
-  return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now().time_since_epoch()).count();
-}
 
 void print_line(std::string_view line) {
   const std::string whole = std::string(line) + "\n";
@@ -24,7 +19,7 @@ void print_line(std::string_view line) {
 int engine_command(int argc, char** argv) {
   CLI::App app("Speaks the line protocol (docs/protocol.md) through standard input and output.", "kalah engine");
   if (const auto leave = kalah::parse_options(app, argc, argv)) return *leave;
-  kalah::LineSession session(steady_ms, print_line, KALAH_VERSION);
+  kalah::LineSession session(kalah::steady_ms, print_line, KALAH_VERSION);
   kalah::LineReader input(STDIN_FILENO);
   while (const auto line = input.next()) {
     if (!session.handle(*line)) break;

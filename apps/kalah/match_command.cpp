@@ -1,11 +1,11 @@
 #include <unistd.h>
 
 #include <atomic>
-#include <chrono>
 #include <csignal>
 
 #include "command.h"
 #include "commands.h"
+#include "engine/clock.h"
 #include "files.h"
 #include "match/match.h"
 
@@ -23,10 +23,6 @@ bool catch_signals() {
   ignore.sa_handler = SIG_IGN;
   return sigaction(SIGINT, &action, nullptr) == 0 && sigaction(SIGTERM, &action, nullptr) == 0 &&
          sigaction(SIGPIPE, &ignore, nullptr) == 0;
-}
-
-double steady_ms() {
-  return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
 struct Options {
@@ -104,13 +100,13 @@ class Course {
 
  private:
   [[nodiscard]] std::string progress(const kalah::Tally& tally) const {
-    return kalah::print_progress(tally, games_, steady_ms() - begin_);
+    return kalah::print_progress(tally, games_, kalah::steady_ms() - begin_);
   }
 
   std::array<std::string, 2> names_;
   std::size_t games_;
   std::FILE* records_;
-  double begin_ = steady_ms();
+  double begin_ = kalah::steady_ms();
   bool terminal_ = isatty(STDERR_FILENO) != 0;
   bool unwritten_ = false;
 };
@@ -141,7 +137,7 @@ int run(const CLI::App& app, const Options& options, const kalah::MatchSetup& se
 int match_command(int argc, char** argv) {
   Options options;
   kalah::MatchSetup setup;
-  setup.now = steady_ms;
+  setup.now = kalah::steady_ms;
   CLI::App app("Plays pairs of games with exchanged sides and says who is stronger.", "kalah match");
   app.add_option("--rules", options.rules, "Rules or a preset")->capture_default_str();
   app.add_option("--first", options.first, "A player, or exec:COMMAND for a program of the line protocol")->required();

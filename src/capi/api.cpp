@@ -198,11 +198,7 @@ std::string Api::think(std::string_view arguments) {
   const double limit = player->time_ms > 0 ? player->time_ms : static_cast<double>(*time);
   Deadline deadline(now_, limit);
   if (!table_) table_.emplace(table_bytes_);
-  const Prober* prober = nullptr;
-  if (uses_database(*player)) {
-    const int seeds = total_seeds(read.game->rules(), read.game->position());
-    prober = databases_.prober(read.game->rules(), seeds, expected_ms(limit, player->nodes), now_);
-  }
+  const Prober* prober = databases_.prober_for(*player, *read.game, limit, now_);
   const Means means{
       .table = *table_, .signal = &deadline, .prober = prober, .random = std::bit_cast<std::uint64_t>(begin)};
   const Choice choice = choose(*read.game, *player, means);

@@ -55,13 +55,21 @@ const Prober* Databases::prober(const Rules& rules, int seeds_in_game, double mi
   const auto fits = [&](int more) { return static_cast<double>(build_positions(rules, more)) <= most; };
   while (seeds < std::min(kMostSeeds, seeds_in_game) && fits(seeds + 1)) ++seeds;
   if (seeds > seeds_) {
-    Deadline deadline(now, kShareOfThought * milliseconds, flag);
+    const NowMs standing = [] { return 0.0; };
+    Deadline deadline(now != nullptr ? now : standing, kShareOfThought * milliseconds, flag);
     build(rules, seeds, deadline);
     credit_ = 0;
   }
   if (!database_) return nullptr;
   prober_ = std::make_unique<MemoryProber>(database_, rules);
   return prober_.get();
+}
+
+const Prober* Databases::prober_for(const PlayerSpec& spec, const Game& game, double milliseconds, NowMs now,
+                                    const std::atomic<bool>* flag) {
+  if (!uses_database(spec)) return nullptr;
+  return prober(game.rules(), total_seeds(game.rules(), game.position()), expected_ms(milliseconds, spec.nodes),
+                milliseconds > 0 ? now : nullptr, flag);
 }
 
 void Databases::build(const Rules& rules, int seeds, StopSignal& signal) {

@@ -31,9 +31,14 @@ class Databases {
   /// A source of exact values for these rules, with the opening past; null where no database serves. A small part of
   /// the thoughts' time so far goes into its size, `milliseconds` being those of the one that begins, so that building
   /// never takes a thought away; the game's own seeds bound it too. Once it has taken two fifths of the thought by the
-  /// clock, or `flag` is raised, a larger one is given up for this time. Valid until the next call.
+  /// clock `now` (null: by no clock), or `flag` is raised, a larger one is given up for this time. Valid until the next
+  /// call.
   const Prober* prober(const Rules& rules, int seeds_in_game, double milliseconds, NowMs now,
                        const std::atomic<bool>* flag = nullptr);
+  /// The same for one move of a player: null too if the player looks nothing up. `milliseconds` 0: the thought is not
+  /// bounded by time, so no clock is asked, and a thought within a depth or nodes repeats itself.
+  const Prober* prober_for(const PlayerSpec& spec, const Game& game, double milliseconds, NowMs now,
+                           const std::atomic<bool>* flag = nullptr);
 
  private:
   void build(const Rules& rules, int seeds, StopSignal& signal);

@@ -50,7 +50,8 @@ class Thinker {
   Thought wait();
   [[nodiscard]] bool thinking() const;
 
-  /// Forgets what the table holds. Waits for a thought under way.
+  /// Forgets table and databases, so that thoughts within a depth or nodes repeat themselves. Waits for a thought under
+  /// way.
   void clear();
   /// Changes size and threads for the thoughts to come. Waits for a thought under way.
   void configure(std::size_t table_bytes, int threads);

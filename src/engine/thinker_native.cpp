@@ -124,12 +124,7 @@ void Thinker::start(const Game& game, const PlayerSpec& spec, const ThinkLimits&
   const double begin = state->now();
   state->worker = std::thread([=, game = game, improved = std::move(improved), done = std::move(done)] {
     Deadline deadline(state->now, milliseconds > 0 ? begin + milliseconds - state->now() : kForeverMs, &state->stop);
-    const Prober* prober = nullptr;
-    if (uses_database(player)) {
-      const int seeds = total_seeds(game.rules(), game.position());
-      prober = state->databases.prober(game.rules(), seeds, expected_ms(milliseconds, player.nodes), state->now,
-                                       &state->stop);
-    }
+    const Prober* prober = state->databases.prober_for(player, game, milliseconds, state->now, &state->stop);
     SharedSearch shared;
     // Only a search by alpha-beta of two players leaves its findings in the table for others.
     const int helpers = uses_database(player) && game.rules().players == 2 ? state->threads - 1 : 0;
@@ -158,6 +153,7 @@ bool Thinker::thinking() const { return state_->running; }
 void Thinker::clear() {
   state_->join();
   state_->table->clear();
+  state_->databases = Databases();
 }
 
 void Thinker::configure(std::size_t table_bytes, int threads) {

@@ -5,31 +5,29 @@
 namespace kalah {
 namespace {
 
-double standing() { return 0; }
-
 constexpr double kLong = 1e6;
 
 TEST(Databases, GrowWithTheTimeThought) {
   Databases databases(3'000'000);
   const Rules rules = *parse_rules("6x4");
-  const Prober* prober = databases.prober(rules, 48, 10, standing);
+  const Prober* prober = databases.prober(rules, 48, 10, nullptr);
   ASSERT_NE(prober, nullptr);
   const int first = prober->max_seeds();
   EXPECT_GT(first, 4);
   int last = first;
   for (int thought = 0; thought < 40; ++thought) {
-    const int now = databases.prober(rules, 48, 10, standing)->max_seeds();
+    const int now = databases.prober(rules, 48, 10, nullptr)->max_seeds();
     EXPECT_GE(now, last);
     last = now;
   }
   EXPECT_GT(last, first);
   // 12 seeds are 2,704,156 positions.
-  EXPECT_EQ(databases.prober(rules, 48, kLong, standing)->max_seeds(), 12);
+  EXPECT_EQ(databases.prober(rules, 48, kLong, nullptr)->max_seeds(), 12);
 }
 
 TEST(Databases, HoldNoMoreThanTheGame) {
   Databases databases;
-  EXPECT_EQ(databases.prober(*parse_rules("3x2"), 12, kLong, standing)->max_seeds(), 12);
+  EXPECT_EQ(databases.prober(*parse_rules("3x2"), 12, kLong, nullptr)->max_seeds(), 12);
 }
 
 TEST(Databases, ServeOneValueKeyAtATime) {
@@ -39,7 +37,7 @@ TEST(Databases, ServeOneValueKeyAtATime) {
   for (int round = 0; round < 2; ++round) {
     for (const char* text : {"3x3", "3x4,sow=cw", "3x3,capture=always", "3x3,rest=nobody", "3x3,end=mover-row-empty"}) {
       const Rules rules = *parse_rules(text);
-      const Prober* prober = databases.prober(rules, 18, kLong, standing);
+      const Prober* prober = databases.prober(rules, 18, kLong, nullptr);
       ASSERT_NE(prober, nullptr) << text;
       const auto found = prober->future_margin(mover, other);
       Position position;
@@ -58,16 +56,34 @@ TEST(Databases, ServeOneValueKeyAtATime) {
 TEST(Databases, NoneWhereNoneServes) {
   Databases databases;
   for (const char* text : {"6x4,lap=relay", "6x4,sow=cross", "6x4,stop=majority", "6x4,players=3", "8x4"}) {
-    EXPECT_EQ(databases.prober(*parse_rules(text), 48, kLong, standing), nullptr) << text;
+    EXPECT_EQ(databases.prober(*parse_rules(text), 48, kLong, nullptr), nullptr) << text;
   }
-  EXPECT_EQ(Databases(0).prober(*parse_rules("6x4"), 48, kLong, standing), nullptr);
+  EXPECT_EQ(Databases(0).prober(*parse_rules("6x4"), 48, kLong, nullptr), nullptr);
 }
 
 TEST(Databases, ARaisedFlagGivesTheBuildingUp) {
   Databases databases;
   const std::atomic<bool> flag{true};
-  EXPECT_EQ(databases.prober(*parse_rules("6x4"), 48, kLong, standing, &flag), nullptr);
-  EXPECT_NE(databases.prober(*parse_rules("6x4"), 12, kLong, standing), nullptr);
+  EXPECT_EQ(databases.prober(*parse_rules("6x4"), 48, kLong, nullptr, &flag), nullptr);
+  EXPECT_NE(databases.prober(*parse_rules("6x4"), 12, kLong, nullptr), nullptr);
+}
+
+TEST(Databases, AThoughtWithinNodesAsksNoClock) {
+  static bool asked = false;
+  asked = false;
+  const NowMs racing = [] {
+    asked = true;
+    return 1e9;
+  };
+  Databases databases;
+  const Game game(*parse_rules("6x4"), StartSpec{});
+  const PlayerSpec player = *parse_player("engine:nodes=20000");
+  const Prober* prober = databases.prober_for(player, game, 0, racing);
+  ASSERT_NE(prober, nullptr);
+  // 20,000 nodes are taken for 10 ms: 8 seeds are 125,970 positions, 9 would be 293,930.
+  EXPECT_EQ(prober->max_seeds(), 8);
+  EXPECT_FALSE(asked);
+  EXPECT_EQ(databases.prober_for(*parse_player("level-4"), game, 0, racing), nullptr);
 }
 
 TEST(Databases, SearchWithAndWithoutAgree) {
@@ -76,7 +92,7 @@ TEST(Databases, SearchWithAndWithoutAgree) {
     Databases databases(20'000);
     Table table(1U << 20);
     const Game game(rules, StartSpec{});
-    const Prober* prober = databases.prober(rules, total_seeds(rules, game.position()), kLong, standing);
+    const Prober* prober = databases.prober(rules, total_seeds(rules, game.position()), kLong, nullptr);
     ASSERT_NE(prober, nullptr);
     const SearchResult with = search_best(game, {}, table, prober);
     table.clear();

@@ -151,11 +151,6 @@ std::string Session::play_typed(std::string_view line) {
   return report(ply);
 }
 
-const Prober* Session::prober(double milliseconds, const std::atomic<bool>* leave) {
-  const int seeds = total_seeds(game_.rules(), game_.position());
-  return databases_.prober(game_.rules(), seeds, milliseconds, options_.now, leave);
-}
-
 std::string Session::think(const std::atomic<bool>& leave) {
   assert(computer_to_move());
   const PlayerSpec& spec = *seat_of(game_.position().mover).computer;
@@ -165,7 +160,7 @@ std::string Session::think(const std::atomic<bool>& leave) {
   const Choice choice = choose(game_, spec,
                                {.table = table_,
                                 .signal = &deadline,
-                                .prober = uses_database(spec) ? prober(time, &leave) : nullptr,
+                                .prober = databases_.prober_for(spec, game_, time, options_.now, &leave),
                                 .random = dice});
   if (leave.load(std::memory_order_relaxed)) return {};
   // `perfect` says which of its sowings rest on proved values.
@@ -190,7 +185,9 @@ std::string Session::hint() {
   Deadline deadline(options_.now, kHintMs);
   Limits limits;
   limits.signal = &deadline;
-  const SearchResult result = search_best(game_, limits, table_, prober(kHintMs, nullptr));
+  const int seeds = total_seeds(game_.rules(), game_.position());
+  const Prober* prober = databases_.prober(game_.rules(), seeds, kHintMs, options_.now);
+  const SearchResult result = search_best(game_, limits, table_, prober);
   return cat({"hint: ", result.best.is_swap() ? "swap" : "pit " + print_move(result.best), ", ",
               print_value(game_.rules(), result.value), "\n"});
 }

@@ -72,7 +72,6 @@ class Session {
   [[nodiscard]] std::vector<std::string> names() const;
   [[nodiscard]] bool has_person() const;
   [[nodiscard]] Record record() const;
-  const Prober* prober(double milliseconds, const std::atomic<bool>* leave);
 
   std::string play_typed(std::string_view line);
   /// Text about what was played since `ply`, and the board.
