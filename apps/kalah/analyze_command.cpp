@@ -62,8 +62,9 @@ int analyze_command(int argc, char** argv) {
   kalah::Limits limits;
   limits.depth = depth;
   limits.signal = &deadline;
-  const kalah::Prober* prober = databases.prober(*rules, kalah::total_seeds(*rules, game->position()),
-                                                 kalah::expected_ms(time_ms, 0), kalah::steady_ms);
+  const kalah::Prober* prober =
+      databases.prober(*rules, kalah::total_seeds(*rules, game->position()), kalah::expected_ms(time_ms, 0),
+                       time_ms > 0 ? kalah::steady_ms : nullptr);
   const kalah::Analysis analysis = kalah::search_all(*game, limits, table, prober);
   kalah::print(*rules, analysis);
   std::fprintf(stderr, "depth %d, %llu nodes\n", analysis.depth, static_cast<unsigned long long>(analysis.nodes));

@@ -102,6 +102,9 @@ int play_command(int argc, char** argv) {
   const auto rules = kalah::parse_rules(options.rules);
   if (!rules) return kalah::refuse(app, "--rules: " + rules.error().message);
   setup.rules = *rules;
+  if (!options.load.empty() && (app.count("--rules") > 0 || app.count("--position") > 0)) {
+    return kalah::refuse(app, "--load: the file says rules and start; leave out --rules and --position");
+  }
   constexpr std::array<const char*, 4> kSeatNames{"--south", "--north", "--player3", "--player4"};
   for (std::size_t player = 0; player < setup.rules.players; ++player) {
     const auto seat = kalah::parse_seat(options.seats[player]);

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <string>
 
@@ -91,6 +92,41 @@ TEST(MatchProcess, CtrlCPrintsWhatIsThere) {
       "kill -INT $P; wait $P");
   EXPECT_EQ(match.status, 0);
   EXPECT_THAT(match.said, HasSubstr("\ngames\t0\n"));
+}
+
+TEST(PlayProcess, OptionsThatCannotApplyAreRefused) {
+  const std::string file = (std::filesystem::path(testing::TempDir()) / ("play" + std::to_string(getpid()))).string();
+  ASSERT_EQ(shell("printf '3\\nquit\\n' | KALAH play --rules 6x4 --save " + file + " 2>/dev/null").status, 0);
+  const auto refused = [](const std::string& options) {
+    const Finished play = shell("KALAH play " + options + " 2>&1 >/dev/null </dev/null");
+    EXPECT_EQ(play.status, 1) << options;
+    return play.said;
+  };
+  EXPECT_THAT(refused("--load " + file + " --rules 6x6"), HasSubstr("--load: the file says rules and start"));
+  EXPECT_THAT(refused("--save /nowhere/at/all"), HasSubstr("there is no folder '/nowhere/at'"));
+  EXPECT_THAT(refused("--south person:x"), HasSubstr("a person has no options"));
+  EXPECT_THAT(refused("--south engine:depth=3,depth=4"), HasSubstr("option 'depth' is given twice"));
+  EXPECT_EQ(shell("KALAH play --seed -1 2>/dev/null </dev/null").status, 2);
+  EXPECT_EQ(shell("KALAH play --load " + file + " 2>/dev/null </dev/null").status, 0);
+  std::filesystem::remove(file);
+}
+
+TEST(AnalyzeProcess, ValuesEveryPitBestFirstAndRefusesTheRest) {
+  const Finished found = shell("KALAH analyze --rules 6x4 --position '0,0,0,0,2,1,20/0,0,3,0,1,0,21 S' 2>/dev/null");
+  EXPECT_EQ(found.status, 0);
+  EXPECT_THAT(found.said, StartsWith("6\t-2\texact\t6 5"));
+  EXPECT_THAT(found.said, HasSubstr("\n5\t-4\texact\t5 6\n"));
+  // The players exchanged: the same rows seen from North.
+  const Finished north = shell("KALAH analyze --rules 6x4 --position '0,0,3,0,1,0,21/0,0,0,0,2,1,20 N' 2>/dev/null");
+  EXPECT_EQ(north.said, found.said);
+  const Finished start = shell("KALAH analyze --rules 6x3 --depth 6 2>/dev/null");
+  EXPECT_EQ(start.said, shell("KALAH analyze --rules 6x3 --depth 6 2>/dev/null").said);
+  EXPECT_EQ(std::count(start.said.begin(), start.said.end(), '\n'), 6);
+  EXPECT_EQ(shell("KALAH analyze --rules 6x4 --position '0,0,0,0,0,0,20/0,0,3,0,1,0,24 S' 2>/dev/null").status, 1);
+  EXPECT_EQ(shell("KALAH analyze --rules 6x4 --position '1,2 S' 2>/dev/null").status, 1);
+  EXPECT_EQ(shell("KALAH analyze --rules 6by4 2>/dev/null").status, 1);
+  EXPECT_EQ(shell("KALAH analyze --rules 6x4 --depth 0 2>/dev/null").status, 2);
+  EXPECT_EQ(shell("KALAH analyze 2>/dev/null").status, 2);
 }
 
 }  // namespace
