@@ -63,7 +63,7 @@ int analyze_command(int argc, char** argv) {
   limits.depth = depth;
   limits.signal = &deadline;
   const kalah::Prober* prober =
-      databases.prober(*rules, kalah::total_seeds(*rules, game->position()), kalah::expected_ms(time_ms, 0),
+      databases.prober(*rules, kalah::total_seeds(*rules, game->position()), kalah::expected_ms(time_ms, 0, depth),
                        time_ms > 0 ? kalah::steady_ms : nullptr);
   const kalah::Analysis analysis = kalah::search_all(*game, limits, table, prober);
   kalah::print(*rules, analysis);

@@ -14,6 +14,8 @@ constexpr double kPositionsPerMs = 20'000;
 constexpr double kShareOfThought = 0.4;
 /// Nodes that a search looks at in a millisecond, roughly; too few is the safe side.
 constexpr double kNodesPerMs = 2'000;
+/// By how much a search of one sowing more grows, roughly (bench/search).
+constexpr double kGrowthPerPly = 2.4;
 
 class Watch final : public BuildWatch {
  public:
@@ -31,11 +33,15 @@ bool uses_database(const PlayerSpec& spec) {
          (spec.kind == PlayerSpec::Kind::kLevel && spec.level == kMaxLevel);
 }
 
-double expected_ms(double milliseconds, std::uint64_t nodes) {
-  const double by_nodes = nodes == 0 ? 0 : static_cast<double>(nodes) / kNodesPerMs;
-  if (milliseconds <= 0 && by_nodes <= 0) return kDefaultTimeMs;
-  if (milliseconds <= 0) return by_nodes;
-  return by_nodes <= 0 ? milliseconds : std::min(milliseconds, by_nodes);
+double expected_ms(double milliseconds, std::uint64_t nodes, int depth) {
+  double expected = milliseconds > 0 ? milliseconds : kDefaultTimeMs;
+  if (nodes > 0) expected = std::min(expected, static_cast<double>(nodes) / kNodesPerMs);
+  if (depth > 0) {
+    double looked_at = 1;
+    for (int ply = 0; ply < depth && looked_at / kNodesPerMs < expected; ++ply) looked_at *= kGrowthPerPly;
+    expected = std::min(expected, looked_at / kNodesPerMs);
+  }
+  return expected;
 }
 
 const Prober* Databases::prober(const Rules& rules, int seeds_in_game, double milliseconds, NowMs now,
@@ -68,8 +74,8 @@ const Prober* Databases::prober(const Rules& rules, int seeds_in_game, double mi
 const Prober* Databases::prober_for(const PlayerSpec& spec, const Game& game, double milliseconds, NowMs now,
                                     const std::atomic<bool>* flag) {
   if (!uses_database(spec)) return nullptr;
-  return prober(game.rules(), total_seeds(game.rules(), game.position()), expected_ms(milliseconds, spec.nodes),
-                milliseconds > 0 ? now : nullptr, flag);
+  return prober(game.rules(), total_seeds(game.rules(), game.position()),
+                expected_ms(milliseconds, spec.nodes, spec.depth), milliseconds > 0 ? now : nullptr, flag);
 }
 
 void Databases::build(const Rules& rules, int seeds, StopSignal& signal) {

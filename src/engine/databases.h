@@ -18,8 +18,8 @@ inline constexpr std::uint64_t kUsualPositions = 31'000'000;
 /// Whether the player looks positions up.
 bool uses_database(const PlayerSpec& spec);
 
-/// Milliseconds that thinking within these bounds takes or is taken to take, for Databases::prober().
-double expected_ms(double milliseconds, std::uint64_t nodes);
+/// Milliseconds that thinking within these bounds (0: none) takes or is taken to take, for Databases::prober().
+double expected_ms(double milliseconds, std::uint64_t nodes, int depth);
 
 /// Endgame databases in memory, built when asked for: the latest one is kept and grows from thought to thought. Not
 /// thread-safe; the probers are.

@@ -86,6 +86,18 @@ TEST(Databases, AThoughtWithinNodesAsksNoClock) {
   EXPECT_EQ(databases.prober_for(*parse_player("level-4"), game, 0, racing), nullptr);
 }
 
+TEST(Databases, AThoughtOfAMomentBuildsForAMoment) {
+  const Game game(*parse_rules("6x4"), StartSpec{});
+  const auto seeds = [&](const char* player, double milliseconds) {
+    Databases databases;
+    return databases.prober_for(*parse_player(player), game, milliseconds, [] { return 0.0; })->max_seeds();
+  };
+  EXPECT_LE(seeds("engine:depth=1", 0), 2);
+  EXPECT_LT(seeds("engine:depth=8", 0), seeds("engine:depth=12", 0));
+  EXPECT_EQ(seeds("engine:depth=30", 0), seeds("engine", 1000));
+  EXPECT_LE(seeds("engine:depth=1", 1000), 2);
+}
+
 TEST(Databases, SearchWithAndWithoutAgree) {
   for (const char* text : {"3x3", "4x2,capture=always", "3x4,extra=not-first", "3x3,opening=pie", "3x3,end=no-move"}) {
     const Rules rules = *parse_rules(text);
