@@ -3,8 +3,8 @@
 
 # The game: compilers for the program and for WebAssembly, and the libraries that the program includes.
 game_packages=(
-  ccache clang-19 cmake libboost1.81-dev libc6-dev libcli11-dev libstdc++-12-dev lld-19 llvm-19 mold ninja-build python3
-  libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc
+  ccache clang-19 cmake libboost1.81-dev libc6-dev libcli11-dev libstdc++-12-dev libxxhash-dev lld-19 llvm-19 mold
+  ninja-build python3 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc
 )
 # The tests, on top of that.
 test_packages=(

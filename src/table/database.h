@@ -25,6 +25,7 @@ class Database {
   [[nodiscard]] const std::uint8_t* data() const { return memory_.data(); }
 
   static int margin_of(std::uint8_t byte) { return 128 - byte; }
+  static std::uint8_t byte_of(int margin) { return static_cast<std::uint8_t>(128 - margin); }
 
   /// Best future margin for the mover. A position that has ended by the rules has what the count of the rest brings.
   /// Precondition: at most index().seeds() seeds.

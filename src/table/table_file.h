@@ -1,0 +1,88 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "kalah/rules.h"
+#include "kalah/status.h"
+#include "table/database_index.h"
+#include "table/header.h"
+#include "table/layer.h"
+
+namespace kalah {
+
+/// An endgame database as it lies in a file: the best future margin of every position with at most index().seeds()
+/// seeds in the pits, under the rules of one value key. A block is checked when it is first touched. Any number of
+/// threads may ask.
+class TableFile {
+ public:
+  /// Checks everything but the blocks. `owner` keeps `bytes`. Errors name what is wrong with the file.
+  static Result<std::shared_ptr<const TableFile>> open(std::span<const std::uint8_t> bytes,
+                                                       std::shared_ptr<const void> owner);
+
+  [[nodiscard]] const DatabaseIndex& index() const { return index_; }
+  [[nodiscard]] const std::string& value_key() const { return value_key_; }
+  /// Rules with that value key.
+  [[nodiscard]] const Rules& rules() const { return rules_; }
+  [[nodiscard]] std::uint64_t bytes() const { return bytes_.size(); }
+  [[nodiscard]] std::uint64_t blocks() const { return blocks_; }
+  /// Stands for the whole file: two databases of the same values have the same.
+  [[nodiscard]] std::uint64_t checksum() const { return checksum_; }
+  [[nodiscard]] const LayerBytes& layer(int n) const { return layers_[static_cast<std::size_t>(n)]; }
+
+  /// Best future margin for the mover; nothing if the block that holds it is damaged, which fault() then tells.
+  /// Precondition: at most index().seeds() seeds.
+  [[nodiscard]] std::optional<int> margin(Row mover, Row other) const;
+  /// The same for rows as numbers of seeds; nothing also if the board is another or holds too many seeds.
+  [[nodiscard]] std::optional<int> margin(std::span<const std::uint16_t> mover,
+                                          std::span<const std::uint16_t> other) const;
+
+  /// All values of a group as bytes of a Database: index().rows(mover_sum) * index().rows(n - mover_sum) of them.
+  [[nodiscard]] Status read_group(int n, int mover_sum, std::uint8_t* out) const;
+
+  /// What was found damaged so far (one of several); nothing as long as nothing was.
+  [[nodiscard]] std::optional<Error> fault() const;
+
+ private:
+  enum class State : std::uint8_t { kUnknown, kGood, kBad };
+  struct Group {
+    std::uint64_t first_block;
+    DecodeTable table;
+  };
+
+  TableFile(std::span<const std::uint8_t> bytes, std::shared_ptr<const void> owner, const TableHeader& header,
+            const Rules& rules);
+
+  Status read_layers();
+  [[nodiscard]] const Group& group(int n, int mover_sum) const {
+    return groups_[static_cast<std::size_t>(n * (n + 1) / 2 + mover_sum)];
+  }
+  [[nodiscard]] bool trusted(int n, int mover_sum, std::uint64_t block) const {
+    const State state =
+        states_[static_cast<std::size_t>(group(n, mover_sum).first_block + block)].load(std::memory_order_relaxed);
+    return state == State::kGood || (state == State::kUnknown && check(n, mover_sum, block));
+  }
+  bool check(int n, int mover_sum, std::uint64_t block) const;
+  [[nodiscard]] Error damaged(int n, std::uint64_t block) const;
+
+  std::span<const std::uint8_t> bytes_;
+  std::shared_ptr<const void> owner_;
+  DatabaseIndex index_;
+  std::string value_key_;
+  Rules rules_;
+  std::uint64_t seed_;
+  std::uint64_t checksum_ = 0;
+  std::uint64_t blocks_ = 0;
+  std::vector<LayerBytes> layers_;
+  std::vector<Group> groups_;
+  mutable std::vector<std::atomic<State>> states_;
+  /// Layer and block in it of a damaged one, plus 1.
+  mutable std::atomic<std::uint64_t> bad_{0};
+};
+
+}  // namespace kalah

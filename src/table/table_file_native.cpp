@@ -1,0 +1,127 @@
+#include "core/text.h"
+#include "table/checksum.h"
+#include "table/layer_values.h"
+#include "table/table_file.h"
+
+namespace kalah {
+namespace {
+
+// A damaged block in one word: its number in the layer above the layer's eight bits.
+constexpr int kLayerBits = 8;
+
+}  // namespace
+
+TableFile::TableFile(std::span<const std::uint8_t> bytes, std::shared_ptr<const void> owner, const TableHeader& header,
+                     const Rules& rules)
+    : bytes_(bytes),
+      owner_(std::move(owner)),
+      index_(header.pits, header.seeds),
+      value_key_(header.value_key),
+      rules_(rules),
+      seed_(table_seed(header.value_key)) {}
+
+Result<std::shared_ptr<const TableFile>> TableFile::open(std::span<const std::uint8_t> bytes,
+                                                         std::shared_ptr<const void> owner) {
+  const auto header = read_header(bytes);
+  if (!header) return header.error();
+  if (header->file_bytes == 0) return Error{"the database is not finished: its building was interrupted"};
+  if (header->file_bytes != bytes.size()) {
+    return Error{cat({"the file has ", std::to_string(bytes.size()), " bytes; its header says ",
+                      std::to_string(header->file_bytes)})};
+  }
+  const auto rules = rules_of_key(header->value_key);
+  if (!rules) return rules.error();
+  std::shared_ptr<TableFile> file(new TableFile(bytes, std::move(owner), *header, *rules));
+  if (const Status status = file->read_layers(); !status) return status.error();
+  return std::shared_ptr<const TableFile>(std::move(file));
+}
+
+Status TableFile::read_layers() {
+  std::uint64_t at = kHeaderBytes;
+  std::vector<std::uint64_t> checksums;
+  for (int n = 0; n <= index_.seeds(); ++n) {
+    LayerShape shape(index_, n, margin_step(rules_));
+    auto layer = LayerBytes::read(bytes_.subspan(static_cast<std::size_t>(at)), std::move(shape), seed_);
+    if (!layer) return layer.error();
+    const LayerValues values(n, margin_step(rules_));
+    for (int sum = 0; sum <= n; ++sum) {
+      groups_.push_back({blocks_ + layer->shape().groups[static_cast<std::size_t>(sum)].first_block,
+                         DecodeTable(layer->lengths(sum), values.bytes())});
+    }
+    at += layer->bytes();
+    blocks_ += layer->shape().blocks;
+    checksums.push_back(layer->head_checksum());
+    layers_.push_back(std::move(*layer));
+  }
+  if (at != bytes_.size()) {
+    return Error{cat({"the layers take ", std::to_string(at), " bytes; the file has ", std::to_string(bytes_.size())})};
+  }
+  checksum_ = kalah::checksum({reinterpret_cast<const std::uint8_t*>(checksums.data()), checksums.size() * 8}, seed_);
+  states_ = std::vector<std::atomic<State>>(static_cast<std::size_t>(blocks_));
+  return {};
+}
+
+std::optional<int> TableFile::margin(Row mover, Row other) const {
+  const int sum = row_sum(mover);
+  const int n = sum + row_sum(other);
+  const std::uint64_t place = std::uint64_t{index_.rank(other)} * index_.rows(sum) + index_.rank(mover);
+  const std::uint64_t block = place / kBlockValues;
+  if (!trusted(n, sum, block)) return std::nullopt;
+  const LayerBytes& held = layer(n);
+  const GroupShape& shape = held.shape().groups[static_cast<std::size_t>(sum)];
+  return Database::margin_of(decode_value(held.block(shape.first_block + block), BlockShape(shape.values(block)),
+                                          group(n, sum).table, static_cast<std::uint32_t>(place % kBlockValues)));
+}
+
+std::optional<int> TableFile::margin(std::span<const std::uint16_t> mover, std::span<const std::uint16_t> other) const {
+  const auto pits = static_cast<std::size_t>(index_.pits());
+  if (mover.size() != pits || other.size() != pits) return std::nullopt;
+  const auto own = row_of(mover);
+  const auto across = row_of(other);
+  if (!own || !across || row_sum(*own) + row_sum(*across) > index_.seeds()) return std::nullopt;
+  return margin(*own, *across);
+}
+
+Status TableFile::read_group(int n, int mover_sum, std::uint8_t* out) const {
+  const LayerBytes& held = layer(n);
+  const GroupShape& shape = held.shape().groups[static_cast<std::size_t>(mover_sum)];
+  for (std::uint64_t block = 0; block < shape.blocks; ++block) {
+    if (!trusted(n, mover_sum, block)) return damaged(n, shape.first_block + block);
+    const BlockShape inside(shape.values(block));
+    if (!decode_block(held.block(shape.first_block + block), inside, group(n, mover_sum).table,
+                      out + block * kBlockValues)) {
+      return Error{cat({"layer ", std::to_string(n), ", block ", std::to_string(shape.first_block + block),
+                        ": a stretch does not end where the next begins"})};
+    }
+  }
+  return {};
+}
+
+bool TableFile::check(int n, int mover_sum, std::uint64_t block) const {
+  const LayerBytes& held = layer(n);
+  const GroupShape& shape = held.shape().groups[static_cast<std::size_t>(mover_sum)];
+  const std::uint64_t number = shape.first_block + block;
+  const bool good = held.fault(number, shape.values(block), seed_) == nullptr;
+  states_[static_cast<std::size_t>(group(n, mover_sum).first_block + block)].store(good ? State::kGood : State::kBad,
+                                                                                   std::memory_order_relaxed);
+  if (!good) bad_.store(((number << kLayerBits) | static_cast<std::uint64_t>(n)) + 1, std::memory_order_relaxed);
+  return good;
+}
+
+Error TableFile::damaged(int n, std::uint64_t block) const {
+  const LayerBytes& held = layer(n);
+  int sum = 0;
+  while (sum < n && held.shape().groups[static_cast<std::size_t>(sum) + 1].first_block <= block) ++sum;
+  const GroupShape& shape = held.shape().groups[static_cast<std::size_t>(sum)];
+  const char* const fault = held.fault(block, shape.values(block - shape.first_block), seed_);
+  return Error{cat({"layer ", std::to_string(n), ", block ", std::to_string(block),
+                    " of the endgame database: ", fault != nullptr ? fault : "it was damaged when it was read"})};
+}
+
+std::optional<Error> TableFile::fault() const {
+  const std::uint64_t bad = bad_.load(std::memory_order_relaxed);
+  if (bad == 0) return std::nullopt;
+  return damaged(static_cast<int>((bad - 1) & ((1U << kLayerBits) - 1)), (bad - 1) >> kLayerBits);
+}
+
+}  // namespace kalah
