@@ -16,8 +16,13 @@ class Construction {
   /// Allocates everything the build needs but for the kernels.
   Status begin();
   [[nodiscard]] SplitKernel kernel() { return {*tables_, database_->data()}; }
+  /// Precondition of these two: begin().
+  [[nodiscard]] Database& database() { return *database_; }
+  [[nodiscard]] const Database& database() const { return *database_; }
   [[nodiscard]] int seeds() const { return index_.seeds(); }
   [[nodiscard]] const DatabaseIndex& index() const { return index_; }
+  /// value_key() of the rules.
+  [[nodiscard]] const std::string& key() const { return key_; }
   /// Positions of a split, both movers.
   [[nodiscard]] std::uint64_t positions(int n, int small) const;
   /// The splits of layer n are small = 0 .. n / 2. The last are the largest.
