@@ -4,7 +4,7 @@
 #include <atomic>
 #include <cmath>
 #include <cstdio>
-#include <fstream>
+#include <map>
 #include <numeric>
 #include <thread>
 
@@ -28,8 +28,21 @@ struct Options {
   int epochs = 60;
   int database = 20;
   int threads = 2;
+  /// At the leaves of the searches that value the positions.
+  std::string evaluation = "rows";
   std::string out;
 };
+
+const std::map<std::string, Evaluation> kEvaluations{
+    {"store", Evaluation::kStore}, {"rows", Evaluation::kRows}, {"fitted", Evaluation::kFitted}};
+
+/// The command that makes the same weights again.
+std::string recipe(const Options& options) {
+  return "fit --rules " + options.rules + " --positions " + std::to_string(options.positions) + " --nodes " +
+         std::to_string(options.nodes) + " --database " + std::to_string(options.database) + " --eval " +
+         options.evaluation + " --epochs " + std::to_string(options.epochs) + " --seed " +
+         std::to_string(options.seed) + " --threads " + std::to_string(options.threads);
+}
 
 /// A position seen from its mover, and what it is worth to him.
 struct Sample {
@@ -75,6 +88,7 @@ void play_games(const Options& options, const Prober& prober, std::uint64_t seed
     while (!game.over() && samples.size() < wanted) {
       Limits limits;
       limits.nodes = options.nodes;
+      limits.evaluation = kEvaluations.at(options.evaluation);
       const SearchResult result = search_best(game, limits, table, &prober);
       if (game.moves().size() >= 2) samples.push_back(sample_of(rules, game.position(), result));
       // Mostly a move by chance, so that bad positions are known too; often twice, so that samples differ.
@@ -115,11 +129,11 @@ class Fit {
     step(2 * kColumns + 1, error * share);
   }
 
-  void write(std::FILE* out) const {
+  void write(std::FILE* out, const std::string& recipe) const {
     const auto unit = [&](std::size_t at) {
       return static_cast<int>(std::lround(std::clamp(weights_[at] * Weights::kUnit, -32000.F, 32000.F)));
     };
-    std::fprintf(out, "{");
+    std::fprintf(out, "// %s\n{", recipe.c_str());
     for (std::size_t column = 0; column < kColumns; ++column) {
       const bool row = column % Weights::kCounts == 0;
       const bool pit = column % (Weights::kCounts * Weights::kCounts) == 0;
@@ -206,7 +220,7 @@ int fit(const Options& options) {
     std::fprintf(stderr, "nothing written\n");
     return options.out.empty() ? 0 : 1;
   }
-  fit.write(out);
+  fit.write(out, recipe(options));
   std::fclose(out);
   return 0;
 }
@@ -223,7 +237,10 @@ int main(int argc, char** argv) {
   app.add_option("--seed", options.seed);
   app.add_option("--epochs", options.epochs);
   app.add_option("--database", options.database, "seeds in the endgame database")->check(CLI::Range(0, 24));
-  app.add_option("--threads", options.threads)->check(CLI::Range(1, 64));
+  app.add_option("--threads", options.threads, "each plays games of its own, so that the weights hang on it")
+      ->check(CLI::Range(1, 64));
+  app.add_option("--eval", options.evaluation, "at the leaves: store, rows or fitted")
+      ->check(CLI::IsMember(kalah::kEvaluations));
   app.add_option("--out", options.out);
   CLI11_PARSE(app, argc, argv);
   return kalah::fit(options);
