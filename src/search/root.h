@@ -26,6 +26,9 @@ struct Deepening {
 /// itself.
 inline constexpr int kAtOnce = 0;
 
+/// A root move is first looked at in a window this far around the value it had one sowing less deep (bench/windows).
+inline constexpr int kAspiration = 2;
+
 /// Iterative deepening over the root moves. `value(pit, low, depth)` gives the worth of a move to the mover: exactly
 /// when above `low`, else any bound not above it. In `all` mode low is always the floor. `report(lines, depth)` hears
 /// of each completed iteration from depth 1 on and, unless `all`, of each better move found in one. Returns the depth

@@ -1,6 +1,7 @@
 #include "search/search.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <functional>
 
 #include "core/text.h"
@@ -86,10 +87,14 @@ RootSearch run(Model& model, const typename Model::Node& root, const Task& task)
         const Child<typename Model::Node> child = model.play(root, pit);
         if (depth == kAtOnce) return negamax.at_once(child);
         // Only the first move of an iteration has no bound yet; the others must first show that they are better.
-        Scored scored{low, false};
-        if (low > -kInfinity) scored = negamax.value_of(child, low, low + 1, depth);
-        if (low == -kInfinity || scored.value > low) scored = negamax.value_of(child, low, kInfinity, depth);
-        return scored;
+        if (low > -kInfinity) {
+          const Scored scored = negamax.value_of(child, low, low + 1, depth);
+          return scored.value > low ? negamax.value_of(child, low, kInfinity, depth) : scored;
+        }
+        const int guess = std::ranges::find(result.lines, pit, &RootLine::pit)->value;
+        const Scored scored = negamax.value_of(child, guess - kAspiration, guess + kAspiration, depth);
+        if (std::abs(scored.value - guess) < kAspiration) return scored;
+        return negamax.value_of(child, -kInfinity, kInfinity, depth);
       },
       report);
   model.leave();
