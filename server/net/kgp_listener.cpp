@@ -1,19 +1,16 @@
 #include "server/net/kgp_listener.h"
 
-#include <boost/asio/as_tuple.hpp>
-#include <boost/asio/co_spawn.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
-#include <csignal>
 #include <map>
 
 #include "server/kgp_bots.h"
 #include "server/net/acceptor.h"
 #include "server/net/kgp_channel.h"
 #include "server/net/kgp_upgrade.h"
+#include "server/net/reception.h"
 
 namespace kalah::server {
 namespace {
@@ -21,9 +18,6 @@ namespace {
 namespace asio = boost::asio;
 using asio::ip::tcp;
 
-constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
-/// When the system refuses a connection (out of file handles) the next attempt waits this long instead of spinning.
-constexpr std::chrono::milliseconds kAcceptPause{100};
 /// Sockets beyond the allowed connections: those that are told so, those that say goodbye, and readers of the page.
 constexpr std::size_t kSpareSockets = 64;
 /// No timer of the system takes more.
@@ -41,30 +35,6 @@ struct KgpListener::State {
             pump();
           });
         }) {}
-
-  asio::awaitable<void> accept_all(tcp::acceptor& acceptor, bool web) {
-    asio::steady_timer pause(context);
-    for (;;) {
-      while (sockets >= options.server.limits.connections + kSpareSockets) {
-        slot_free.expires_at(asio::steady_timer::time_point::max());
-        co_await slot_free.async_wait(kAwait);
-      }
-      auto [error, socket] = co_await acceptor.async_accept(kAwait);
-      if (error == asio::error::operation_aborted) co_return;
-      if (error) {
-        pause.expires_after(kAcceptPause);
-        co_await pause.async_wait(kAwait);
-        continue;
-      }
-      ++sockets;
-      // A connection that fails for want of memory ends alone; the others go on.
-      asio::co_spawn(context, serve(std::move(socket), web), [this](const std::exception_ptr&) {
-        --sockets;
-        slot_free.cancel();
-        if (ending && pipes.empty()) context.stop();
-      });
-    }
-  }
 
   asio::awaitable<void> serve(tcp::socket socket, bool web) {
     std::unique_ptr<KgpChannel> channel;
@@ -128,9 +98,8 @@ struct KgpListener::State {
   KgpListenOptions options;
   asio::io_context context{1};
   std::vector<tcp::acceptor> acceptors;
-  std::size_t sockets = 0;
   bool ending = false;
-  asio::steady_timer slot_free{context};
+  Reception reception{context, options.server.limits.connections + kSpareSockets};
   asio::steady_timer timer{context};
   asio::steady_timer last_moment{context};
   asio::signal_set signals{context};
@@ -162,20 +131,15 @@ std::vector<Address> KgpListener::addresses() const {
   return addresses;
 }
 
-void KgpListener::stop_on_signals() {
-  state_->signals.add(SIGINT);
-  state_->signals.add(SIGTERM);
-  state_->signals.async_wait([this_context = &state_->context](const boost::system::error_code& error, int) {
-    if (!error) this_context->stop();
-  });
-}
+void KgpListener::stop_on_signals() { kalah::server::stop_on_signals(state_->signals, state_->context); }
 
 void KgpListener::run() {
   State& state = *state_;
   for (std::size_t i = 0; i < state.acceptors.size(); ++i) {
     const bool web = i >= state.options.listen.size();
-    asio::co_spawn(state.context, state.accept_all(state.acceptors[i], web), [](const std::exception_ptr& failure) {
-      if (failure) std::rethrow_exception(failure);
+    const auto serve = [&state, web](tcp::socket socket) { return state.serve(std::move(socket), web); };
+    state.reception.open(state.acceptors[i], serve, [&state] {
+      if (state.ending && state.pipes.empty()) state.context.stop();
     });
   }
   state.pump();

@@ -1,15 +1,11 @@
 #include "server/net/listener.h"
 
-#include <boost/asio/as_tuple.hpp>
-#include <boost/asio/co_spawn.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/signal_set.hpp>
-#include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
-#include <csignal>
 
 #include "server/net/acceptor.h"
+#include "server/net/reception.h"
 #include "server/net/session.h"
 
 namespace kalah::server {
@@ -18,44 +14,16 @@ namespace {
 namespace asio = boost::asio;
 using asio::ip::tcp;
 
-constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
-/// When the system refuses a connection (out of file handles) the next attempt waits this long instead of spinning.
-constexpr std::chrono::milliseconds kAcceptPause{100};
-
 }  // namespace
 
 struct Listener::State {
   State(const Site& the_site, const Limits& the_limits) : site(the_site), limits(the_limits) {}
 
-  asio::awaitable<void> accept_all() {
-    asio::steady_timer pause(context);
-    for (;;) {
-      while (active >= limits.connections) {
-        slot_free.expires_at(asio::steady_timer::time_point::max());
-        co_await slot_free.async_wait(kAwait);
-      }
-      auto [error, socket] = co_await acceptor.async_accept(kAwait);
-      if (error == asio::error::operation_aborted) co_return;
-      if (error) {
-        pause.expires_after(kAcceptPause);
-        co_await pause.async_wait(kAwait);
-        continue;
-      }
-      ++active;
-      // A connection that fails for want of memory ends alone; the others go on.
-      asio::co_spawn(context, serve_connection(std::move(socket), site, limits), [this](const std::exception_ptr&) {
-        --active;
-        slot_free.cancel();
-      });
-    }
-  }
-
   const Site& site;
   Limits limits;
-  std::size_t active = 0;
   asio::io_context context{1};
   tcp::acceptor acceptor{context};
-  asio::steady_timer slot_free{context};
+  Reception reception{context, limits.connections};
   asio::signal_set signals{context};
 };
 
@@ -72,19 +40,15 @@ Listener::~Listener() = default;
 
 Address Listener::address() const { return local_address(state_->acceptor); }
 
-void Listener::stop_on_signals() {
-  state_->signals.add(SIGINT);
-  state_->signals.add(SIGTERM);
-  state_->signals.async_wait([this_context = &state_->context](const boost::system::error_code& error, int) {
-    if (!error) this_context->stop();
-  });
-}
+void Listener::stop_on_signals() { kalah::server::stop_on_signals(state_->signals, state_->context); }
 
 void Listener::run() {
-  asio::co_spawn(state_->context, state_->accept_all(), [](const std::exception_ptr& failure) {
-    if (failure) std::rethrow_exception(failure);
-  });
-  state_->context.run();
+  State& state = *state_;
+  const auto serve = [&state](tcp::socket socket) {
+    return serve_connection(std::move(socket), state.site, state.limits);
+  };
+  state.reception.open(state.acceptor, serve, [] {});
+  state.context.run();
 }
 
 void Listener::stop() { state_->context.stop(); }
