@@ -22,9 +22,8 @@ std::string line_text(const std::vector<Move>& line) {
 
 void print(const Rules& rules, const Analysis& analysis) {
   for (const RootMove& move : analysis.moves) {
-    const int margin = move.value.margin;
-    std::printf("%s\t%s%d\t%s\t%s\n", print_move(move.move).c_str(), rules.players == 2 && margin > 0 ? "+" : "",
-                margin, move.value.exact ? "exact" : "estimate", line_text(move.line).c_str());
+    std::printf("%s\t%s\t%s\t%s\n", print_move(move.move).c_str(), print_margin(rules, move.value.margin).c_str(),
+                move.value.exact ? "exact" : "estimate", line_text(move.line).c_str());
   }
 }
 

@@ -171,5 +171,9 @@ int match_command(int argc, char** argv) {
   if (app.count("--save") > 0 && options.save.empty()) return kalah::refuse(app, "--save: a file's name is missing");
   if (const std::string refusal = set_up(options, setup); !refusal.empty()) return kalah::refuse(app, refusal);
   if (!catch_signals()) return kalah::kOurFault;
+  for (const std::size_t side : {0U, 1U}) {
+    const kalah::Status begins = kalah::try_contestant(setup.sides[side], setup.bounds, kalah::steady_ms, leave_flag);
+    if (!begins) return kalah::refuse(app, (side == 0 ? "--first: " : "--second: ") + begins.error().message);
+  }
   return run(app, options, setup);
 }

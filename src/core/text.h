@@ -34,6 +34,9 @@ inline bool is_digit(char c) { return c >= '0' && c <= '9'; }
 /// A whole number written in decimal digits only, at most `max`; nothing otherwise.
 std::optional<std::uint64_t> parse_number(std::string_view text, std::uint64_t max);
 
+/// With a plus sign where it is positive.
+inline std::string signed_number(int number) { return (number > 0 ? "+" : "") + std::to_string(number); }
+
 /// Well-formed UTF-8 (RFC 3629).
 bool is_utf8(std::string_view text);
 

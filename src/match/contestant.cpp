@@ -72,4 +72,12 @@ std::unique_ptr<Contestant> make_contestant(const ContestantSpec& spec, const Tu
   return std::make_unique<OwnPlayer>(spec.player, bounds, now, stop);
 }
 
+Status try_contestant(const ContestantSpec& spec, const TurnBounds& bounds, NowMs now, const std::atomic<bool>& stop) {
+  if (spec.command.empty()) return {};
+  if (const auto fault = make_contestant(spec, bounds, now, stop)->begin(0)) {
+    return Error{cat({"the program did not begin: ", fault_name(fault->kind), ": ", fault->what})};
+  }
+  return {};
+}
+
 }  // namespace kalah

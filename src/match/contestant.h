@@ -70,6 +70,10 @@ struct TurnBounds {
 std::unique_ptr<Contestant> make_contestant(const ContestantSpec& spec, const TurnBounds& bounds, NowMs now,
                                             const std::atomic<bool>& stop);
 
+/// Whether a side can begin at all: a program is started and asked to identify itself, then ended. The error says what
+/// it did instead.
+Status try_contestant(const ContestantSpec& spec, const TurnBounds& bounds, NowMs now, const std::atomic<bool>& stop);
+
 /// A program of the line protocol; the process is started at the first game and again after every fault.
 std::unique_ptr<Contestant> make_program(const std::string& command, const TurnBounds& bounds, NowMs now,
                                          const std::atomic<bool>& stop);

@@ -19,8 +19,6 @@ constexpr int kDrawPoints = 1;
 Cells table_head() { return {"", "player", "points", "games", "won", "drawn", "lost", "seeds"}; }
 Cells games_head() { return {"board", "south", "north", "seeds", "result"}; }
 
-std::string signed_number(int number) { return (number > 0 ? "+" : "") + std::to_string(number); }
-
 Cells cells_of(const KgpTournament& tournament, std::size_t place, const KgpTournament::Row& row) {
   return {std::to_string(place),      tournament.name(row.player),
           std::to_string(row.points), std::to_string(row.won + row.drawn + row.lost),

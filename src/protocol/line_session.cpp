@@ -27,8 +27,6 @@ bool is_text(std::string_view line) {
 
 std::string whole(double number) { return std::to_string(static_cast<std::uint64_t>(std::max(0.0, number))); }
 
-std::string signed_text(int margin) { return (margin > 0 ? "+" : "") + std::to_string(margin); }
-
 }  // namespace
 
 LineSession::LineSession(NowMs now, Say say, std::string version)
@@ -153,7 +151,7 @@ void LineSession::tell_news(const Game& game, const TurnNews& news) {
   if (!news.choice.value) return;
   const Value value = *news.choice.value;
   const double speed = news.milliseconds > 0 ? static_cast<double>(news.nodes) * 1000 / news.milliseconds : 0;
-  say(cat({"info depth ", std::to_string(news.choice.depth), " value ", signed_text(value.margin), " ",
+  say(cat({"info depth ", std::to_string(news.choice.depth), " value ", print_margin(game.rules(), value.margin), " ",
            value.exact ? "exact" : "estimate", " nodes ", std::to_string(news.nodes), " nps ", whole(speed), " time ",
            whole(news.milliseconds), " line ", print_line(game, news.line)}));
 }

@@ -90,6 +90,7 @@ ManchesterAgent::Answer ManchesterAgent::start(std::string_view side) {
   left_ms_ = clock_ms_;
   started_ = true;
   side_ = side == "South" ? 0 : 1;
+  board_ = game_.position();
   return {side_ == 0 ? decide() : "", {}, false};
 }
 
@@ -99,7 +100,10 @@ ManchesterAgent::Answer ManchesterAgent::change(std::string_view line) {
   if (!started_) return {{}, "CHANGE before START", false};
   Answer answer;
   answer.complaint = follow(change->swap, change->pit, change->board, change->mine, change->over);
-  if (change->mine) answer.message = decide();
+  board_ = change->board;
+  if (!change->mine) return answer;
+  answer.message = decide();
+  if (answer.message.empty()) answer.complaint = "asked to move where no pit of ours holds a seed";
   return answer;
 }
 
@@ -131,13 +135,12 @@ std::string ManchesterAgent::follow(bool swap, int pit, const Position& board, b
 
 std::string ManchesterAgent::decide() {
   if (game_.over()) {
-    // Asked to move where the rules see an end: any pit that holds seeds.
-    const Position& position = game_.start().position;
+    // Asked to move where the rules see an end: any pit that holds seeds on the board that was told.
     for (int pit = 1; pit <= rules_.pits; ++pit) {
       const auto cell = static_cast<std::size_t>(pit_cell(rules_, side_, pit));
-      if (position.cells[cell] > 0) return "MOVE;" + std::to_string(pit);
+      if (board_.cells[cell] > 0) return "MOVE;" + std::to_string(pit);
     }
-    return "MOVE;1";
+    return {};
   }
   const unsigned legal = game_.legal();
   if (std::popcount(legal) == 1 && !game_.swap_offered()) return "MOVE;" + std::to_string(std::countr_zero(legal) + 1);

@@ -42,6 +42,7 @@ class ManchesterAgent {
   Answer change(std::string_view line);
   /// Plays what the engine reports; what does not fit the rules, if anything.
   std::string follow(bool swap, int pit, const Position& board, bool mine, bool over);
+  /// The move to tell; empty where no pit of ours holds a seed.
   std::string decide();
 
   Think think_;
@@ -50,6 +51,8 @@ class ManchesterAgent {
   double left_ms_;
   Rules rules_;
   Game game_;
+  /// As the engine told it last.
+  Position board_;
   bool started_ = false;
   int side_ = 0;
 };

@@ -13,10 +13,6 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
-double real_ms() {
-  return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now().time_since_epoch()).count();
-}
-
 /// Writing to a program that has ended must not end us.
 const bool kNoPipeSignal = std::signal(SIGPIPE, SIG_IGN) != SIG_ERR;
 
@@ -33,7 +29,7 @@ MatchSetup setup_of(const std::string& rules, const std::string& first, const st
   setup.games = games;
   setup.openings = *random_openings(setup.rules, games / 2, 3, 1);
   setup.bounds.table_mib = 1;
-  setup.now = real_ms;
+  setup.now = steady_ms;
   return setup;
 }
 
@@ -54,6 +50,18 @@ Played play(const MatchSetup& setup) {
                              {}},
                             stop);
   return played;
+}
+
+TEST(Contestant, AProgramThatDoesNotBeginIsRefused) {
+  const std::atomic<bool> stop{false};
+  const auto tried = [&](const std::string& text) {
+    return try_contestant(*parse_contestant(text), {.patience_ms = 2000}, steady_ms, stop);
+  };
+  EXPECT_TRUE(tried("level-1").ok());
+  EXPECT_TRUE(tried(our_engine()).ok());
+  EXPECT_THAT(tried("exec:/nowhere/engine 2>/dev/null").error().message,
+              StartsWith("the program did not begin: crash: it ended (exit status 127)"));
+  EXPECT_THAT(tried("exec:sleep 20").error().message, HasSubstr("hang"));
 }
 
 TEST(Match, PlaysPairsWithExchangedSidesFromTheSameOpening) {

@@ -136,6 +136,23 @@ TEST(Manchester, TheOwnMoveIsPlayedWhenTheEngineTellsIt) {
   EXPECT_EQ(agent.game().position().mover, 1);
 }
 
+TEST(Manchester, AskedToMoveOnADeadBoardItComplains) {
+  for (const bool south : {true, false}) {
+    ManchesterAgent agent(first_pit, fake_clock);
+    agent.handle(south ? "START;South" : "START;North");
+    const std::string_view empty = "0,0,0,0,0,0,0,50";
+    const std::string_view full = "0,3,0,0,0,0,1,44";
+    const auto change = [&](std::string_view north, std::string_view south_row) {
+      return agent.handle(cat({"CHANGE;2;", north, ",", south_row, ";YOU"}));
+    };
+    const auto dead = south ? change(full, empty) : change(empty, full);
+    EXPECT_EQ(dead.message, "");
+    EXPECT_THAT(dead.complaint, HasSubstr("no pit of ours holds a seed"));
+    // Only the other's row is empty: over by the rules, but there is a seed to sow.
+    EXPECT_EQ((south ? change(empty, full) : change(full, empty)).message, "MOVE;2");
+  }
+}
+
 TEST(Manchester, AfterItsOwnSwapItWaitsForTheOther) {
   ManchesterAgent agent(swap_or_first, fake_clock);
   agent.handle("START;North");

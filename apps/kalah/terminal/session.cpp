@@ -30,7 +30,7 @@ StartSpec own_start(const SessionOptions& options, int first, std::uint64_t inde
 
 std::string print_value(const Rules& rules, const Value& value) {
   const bool two = rules.players == 2;
-  return cat({two ? "final margin " : "final seeds ", two && value.margin > 0 ? "+" : "", std::to_string(value.margin),
+  return cat({two ? "final margin " : "final seeds ", print_margin(rules, value.margin),
               value.exact ? " (exact)" : " (estimate)"});
 }
 
