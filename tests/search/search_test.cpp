@@ -7,7 +7,7 @@
 #include <sstream>
 
 #include "kalah/record.h"
-#include "search/plain.h"
+#include "plain/plain.h"
 #include "search/plain_depth.h"
 
 namespace kalah {

@@ -1,4 +1,4 @@
-#include "search/plain.h"
+#include "plain/plain.h"
 
 #include <algorithm>
 

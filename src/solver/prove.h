@@ -1,0 +1,17 @@
+#pragma once
+
+#include "search/limits.h"
+#include "solver/null_search.h"
+
+namespace kalah {
+
+/// Proves in the calling thread whether the future margin is at least `beta`: the bound found, a lower one if so, else
+/// an upper one; worthless if the ground was stopped meanwhile. Preconditions: those of NullSearch::prove(), the
+/// table's numbering knows the position.
+int prove_alone(SolveGround& ground, const SolveNode& node, int beta);
+
+/// The same by several threads that part the work, while the calling one waits and asks `tick`, if there is one, some
+/// times a second whether to stop. Precondition: threads >= 1. Not in WebAssembly.
+int prove_together(SolveGround& ground, const SolveNode& node, int beta, int threads, StopSignal* tick);
+
+}  // namespace kalah

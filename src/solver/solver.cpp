@@ -1,0 +1,162 @@
+#include "solver/solver.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+namespace kalah {
+namespace {
+
+/// The database that saves more than it costs: about this power of all positions of the task (6x3 17 seeds, 6x4 23, 6x5
+/// 28 were quickest).
+constexpr double kDatabasePower = 0.737;
+/// Part of the memory that a database may take; the rest is the table's.
+constexpr double kDatabasePart = 0.72;
+constexpr std::uint64_t kLeastTable = std::uint64_t{1} << 20;
+/// A table this many times as large as the database brings nothing more.
+constexpr std::uint64_t kTableTimes = 2;
+constexpr std::uint64_t kLargeTable = std::uint64_t{64} << 20;
+
+/// Positions with at most `seeds` seeds in `pits` pits, both rows together, as a real number: C(seeds + pits, pits).
+double positions_of(int pits, int seeds) {
+  double count = 1;
+  for (int i = 1; i <= pits; ++i) count *= static_cast<double>(seeds + i) / i;
+  return count;
+}
+
+class TickSignal final : public StopSignal {
+ public:
+  TickSignal(SolveWatch& watch, const SolveGround& ground, int beta) : watch_(watch), ground_(ground), beta_(beta) {}
+  bool stop() override {
+    return watch_.tick(beta_, ground_.nodes.load(std::memory_order_relaxed),
+                       ground_.root_decided.load(std::memory_order_relaxed),
+                       ground_.root_moves.load(std::memory_order_relaxed));
+  }
+
+ private:
+  SolveWatch& watch_;
+  const SolveGround& ground_;
+  int beta_;
+};
+
+}  // namespace
+
+Result<SolvePlan> Solver::plan(const Rules& rules, int seeds, const SolveOrder& order) {
+  if (Status status = check_build(rules, 0); !status) return status.error();
+  if (seeds > Numbering::kMaxSeeds) {
+    return Error{"the solver takes at most " + std::to_string(Numbering::kMaxSeeds) + " seeds in the pits, not " +
+                 std::to_string(seeds)};
+  }
+  SolvePlan plan;
+  const int most = std::min(seeds, DatabaseIndex::kMaxSeeds);
+  const auto bytes = [&](int held) { return build_bytes(rules, held, order.threads); };
+  if (order.seeds) {
+    if (Status status = check_build(rules, *order.seeds); !status) return status.error();
+    plan.database_seeds = *order.seeds;
+  } else {
+    const double worth = std::pow(positions_of(2 * rules.pits, seeds), kDatabasePower);
+    const auto may = static_cast<double>(order.memory) * kDatabasePart;
+    while (plan.database_seeds < most && positions_of(2 * rules.pits, plan.database_seeds + 1) <= worth &&
+           static_cast<double>(bytes(plan.database_seeds + 1)) <= may) {
+      ++plan.database_seeds;
+    }
+  }
+  plan.database_bytes = bytes(plan.database_seeds);
+  if (plan.database_bytes + kLeastTable > order.memory) {
+    return Error{"a database of " + std::to_string(plan.database_seeds) + " seeds takes " +
+                 std::to_string(plan.database_bytes) + " bytes while it is built and the table at least " +
+                 std::to_string(kLeastTable) + "; allowed together: " + std::to_string(order.memory)};
+  }
+  plan.table_bytes =
+      std::min(order.memory - plan.database_bytes, std::max(kLargeTable, kTableTimes * plan.database_bytes));
+  return plan;
+}
+
+Result<std::unique_ptr<Solver>> Solver::make(const Rules& rules, int seeds, const SolveOrder& order,
+                                             BuildWatch* watch) {
+  const auto plan = Solver::plan(rules, seeds, order);
+  if (!plan) return plan.error();
+  const auto build = build_rules(rules);
+  assert(build.ok());
+  std::unique_ptr<Solver> solver(new Solver(*build, seeds, *plan, order.threads));
+  if (!solver->table_.ready()) {
+    return Error{"the system does not give the memory for the table of the solver, " +
+                 std::to_string(plan->table_bytes) + " bytes"};
+  }
+  auto database = build_database(rules, {.seeds = plan->database_seeds, .watch = watch}, order.threads);
+  if (!database) return database.error();
+  solver->database_ = std::move(*database);
+  return solver;
+}
+
+bool Solver::serves(const SolveNode& node) const {
+  return row_sum(node.own) + row_sum(node.other) <= numbering_.seeds();
+}
+
+std::optional<int> Solver::ended(const SolveNode& node) const {
+  if (node.own != 0 && (node.other != 0 || board_.rules().no_move)) return std::nullopt;
+  return board_.rules().final_margin(row_sum(node.own), row_sum(node.other));
+}
+
+std::optional<int> Solver::prove(const SolveNode& node, int beta, SolveWatch* watch) {
+  SolveGround ground;
+  ground.board = &board_;
+  ground.numbering = &numbering_;
+  ground.table = &table_;
+  ground.database = database_.get();
+  if (threads_ > 1) ground.shared = &shared_;
+  std::optional<TickSignal> signal;
+  if (watch != nullptr) signal.emplace(*watch, ground, beta);
+  const int bound = prove_together(ground, node, beta, threads_, signal ? &*signal : nullptr);
+  const std::uint64_t nodes = ground.nodes.load();
+  nodes_ += nodes;
+  if (ground.stop.load()) return std::nullopt;
+  if (watch != nullptr) watch->window({beta, bound >= beta, nodes});
+  return bound;
+}
+
+std::optional<int> Solver::value(const SolveNode& node, int guess, SolveWatch* watch) {
+  assert(serves(node));
+  if (const auto end = ended(node)) return end;
+  const int seeds = row_sum(node.own) + row_sum(node.other);
+  if (seeds <= database_->index().seeds()) return database_->margin(node.own, node.other);
+  int lower = -seeds;
+  int upper = seeds;
+  // Values are as odd as the seeds unless the rest is nobody's.
+  const bool parity = board_.rules().rest != Rest::kNobody;
+  int beta = std::clamp(guess, lower + 1, upper);
+  while (lower < upper) {
+    if (parity && ((beta ^ seeds) & 1) != 0) ++beta;
+    const auto bound = prove(node, beta, watch);
+    if (!bound) return std::nullopt;
+    (*bound >= beta ? lower : upper) = *bound;
+    // Next to what is proved: above it after a yes, else the highest still possible.
+    beta = *bound >= beta ? lower + 1 : upper;
+  }
+  return lower;
+}
+
+std::optional<bool> Solver::at_least(const SolveNode& node, int beta, SolveWatch* watch) {
+  assert(serves(node));
+  const int seeds = row_sum(node.own) + row_sum(node.other);
+  if (const auto end = ended(node)) return *end >= beta;
+  if (seeds <= database_->index().seeds()) return database_->margin(node.own, node.other) >= beta;
+  if (beta <= -seeds) return true;
+  if (beta > seeds) return false;
+  const auto bound = prove(node, beta, watch);
+  if (!bound) return std::nullopt;
+  return *bound >= beta;
+}
+
+SolveNode solve_node(const Rules& rules, const Position& position) {
+  const auto row_of_player = [&](int player) {
+    Row row = 0;
+    for (int pit = 1; pit <= rules.pits; ++pit) {
+      row |= Row{position.cells[static_cast<std::size_t>(pit_cell(rules, player, pit))]} << (8 * (pit - 1));
+    }
+    return row;
+  };
+  return {row_of_player(position.mover), row_of_player(1 - position.mover)};
+}
+
+}  // namespace kalah

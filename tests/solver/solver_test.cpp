@@ -1,0 +1,139 @@
+#include "solver/solver.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "search/search.h"
+
+namespace kalah {
+namespace {
+
+using testing::HasSubstr;
+
+Rules rules_of(const std::string& text) {
+  const auto rules = parse_rules(text);
+  EXPECT_TRUE(rules.ok()) << text;
+  return *rules;
+}
+
+SolveNode random_node(int pits, int seeds, std::mt19937& random) {
+  SolveNode node;
+  for (int i = 0; i < seeds; ++i) {
+    Row& row = random() % 2 == 0 ? node.own : node.other;
+    row += Row{1} << (8 * (random() % static_cast<unsigned>(pits)));
+  }
+  return node;
+}
+
+SolveOrder order_of(int seeds, int threads = 1) { return {seeds, std::uint64_t{64} << 20, threads}; }
+
+/// Solves random positions over a small database and compares with a large one.
+void compare(const std::string& text, int held, int seeds, int count, int threads) {
+  const Rules rules = rules_of(text);
+  const auto all = build_database(rules, {.seeds = seeds});
+  ASSERT_TRUE(all.ok()) << text;
+  const auto solver = Solver::make(rules, seeds, order_of(held, threads), nullptr);
+  ASSERT_TRUE(solver.ok()) << text << ' ' << solver.error().message;
+  std::mt19937 random(7);
+  for (int i = 0; i < count; ++i) {
+    const int n = static_cast<int>(random() % static_cast<unsigned>(seeds + 1));
+    const SolveNode node = random_node(rules.pits, n, random);
+    const int value = (*all)->margin(node.own, node.other);
+    const int guess = static_cast<int>(random() % 20) - 10;
+    ASSERT_EQ((*solver)->value(node, guess, nullptr), value) << text << ' ' << node.own << ' ' << node.other;
+    const int beta = value + static_cast<int>(random() % 5) - 2;
+    ASSERT_EQ((*solver)->at_least(node, beta, nullptr), value >= beta) << text;
+  }
+}
+
+TEST(Solver, EqualsTheDatabaseUnderEveryAcceptedRule) {
+  for (const char* capture : {"none", "standard", "always", "seeds-only", "own-only"}) {
+    for (const char* extra : {"yes", "no"}) {
+      for (const char* end : {"any-row-empty", "no-move"}) {
+        for (const char* rest : {"owner", "emptier", "nobody"}) {
+          const std::string rules =
+              std::string(",capture=") + capture + ",extra=" + extra + ",end=" + end + ",rest=" + rest;
+          compare("6x4" + rules, 3, 9, 30, 1);
+          compare("3x4" + rules, 2, 12, 30, 1);
+        }
+      }
+    }
+  }
+}
+
+TEST(Solver, EqualsTheDatabaseOnBoardsOfEverySize) {
+  for (const char* text : {"1x5", "2x5", "3x5", "4x4", "5x4", "7x3"}) {
+    for (const char* capture : {"standard", "always"}) {
+      compare(std::string(text) + ",capture=" + capture + ",sow=cw", 4, text[0] == '7' ? 9 : 14, 60, 1);
+    }
+  }
+}
+
+TEST(Solver, LongLapsAreSownRight) {
+  // Up to 40 seeds in a pit of a board that a lap goes round in 5.
+  compare("2x15", 5, 40, 300, 1);
+  compare("1x20,capture=always", 5, 40, 200, 1);
+}
+
+TEST(Solver, AnyNumberOfThreadsFindsTheSame) {
+  for (const int threads : {2, 4}) compare("6x4,capture=always", 4, 13, 60, threads);
+}
+
+TEST(Solver, NeedsNoDatabaseWorthSpeakingOf) { compare("4x4", 0, 12, 50, 1); }
+
+TEST(Solver, AgreesWithThePlainSearchFromStarts) {
+  for (const char* text : {"3x3", "4x2", "3x2,rest=nobody", "4x2,end=no-move,capture=always", "2x6,rest=emptier"}) {
+    const Rules rules = rules_of(text);
+    const Game game(rules, StartSpec{});
+    Table table(std::size_t{8} << 20);
+    const SearchResult found = search_best(game, {}, table);
+    ASSERT_TRUE(found.value.exact) << text;
+    const auto solver = Solver::make(rules, total_seeds(rules, game.position()), order_of(6), nullptr);
+    ASSERT_TRUE(solver.ok());
+    EXPECT_EQ((*solver)->value(solve_node(rules, game.position()), 0, nullptr), found.value.margin) << text;
+  }
+}
+
+TEST(Solver, RefusesWithTheNumbers) {
+  const auto refusal = [](const char* rules, int seeds, const SolveOrder& order) {
+    const auto made = Solver::plan(rules_of(rules), seeds, order);
+    return made.ok() ? std::string("made") : made.error().message;
+  };
+  EXPECT_THAT(refusal("6x4,lap=relay", 48, order_of(4)), HasSubstr("lap=relay"));
+  EXPECT_THAT(refusal("6x20", 240, order_of(4)), HasSubstr("at most 120 seeds in the pits, not 240"));
+  EXPECT_THAT(refusal("6x4", 48, order_of(24)), HasSubstr("allowed together: 67108864"));
+  EXPECT_THAT(refusal("6x4", 48, order_of(61)), HasSubstr("0 to 60 seeds, not 61"));
+}
+
+TEST(Solver, PlansWithinTheMemory) {
+  for (const std::uint64_t memory : {std::uint64_t{8} << 20, std::uint64_t{1} << 30, std::uint64_t{16} << 30}) {
+    for (const int seeds : {12, 36, 48, 60, 72}) {
+      const auto plan = Solver::plan(rules_of("6x4"), seeds, {{}, memory, 2});
+      ASSERT_TRUE(plan.ok());
+      EXPECT_LE(plan->database_bytes + plan->table_bytes, memory);
+      EXPECT_LE(plan->database_seeds, seeds);
+    }
+  }
+}
+
+class StopAtOnce final : public SolveWatch {
+ public:
+  bool tick(int, std::uint64_t, int, int) override { return true; }
+};
+
+TEST(Solver, StopsWhenAskedAndGoesOnAfterwards) {
+  const Rules rules = rules_of("6x4");
+  const Game game(rules, StartSpec{});
+  const auto solver = Solver::make(rules, 48, order_of(10, 2), nullptr);
+  ASSERT_TRUE(solver.ok());
+  StopAtOnce stop;
+  EXPECT_FALSE((*solver)->value(solve_node(rules, game.position()), 8, &stop));
+  const SolveNode small{0x000102010200, 0x010001000201};
+  const auto expected = build_database(rules, {.seeds = 11});
+  EXPECT_EQ((*solver)->value(small, 0, nullptr), (*expected)->margin(small.own, small.other));
+}
+
+}  // namespace
+}  // namespace kalah
