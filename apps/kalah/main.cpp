@@ -21,13 +21,14 @@ struct SubCommand {
   int (*run)(int, char**);
 };
 
-constexpr std::array<SubCommand, 12> kSubCommands{{
+constexpr std::array<SubCommand, 13> kSubCommands{{
     {"play", "a game in the terminal", play_command},
     {"serve", "the game as a web page", serve_command},
     {"apply", "lines RULES<TAB>POSITION<TAB>MOVES to positions", apply_command},
     {"analyze", "the value of every legal sowing", analyze_command},
     {"perft", "count sequences of sowings", perft_command},
     {"convert", "game records, positions and KGP boards into one another", convert_command},
+    {"table", "endgame databases in files", table_command},
     {"engine", "the line protocol, for other programs", engine_command},
     {"agent", "an agent of the Manchester protocol", agent_command},
     {"match", "pairs of games between two players or programs", match_command},
