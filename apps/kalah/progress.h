@@ -35,7 +35,7 @@ class Progress {
   std::mutex mutex_;
   bool terminal_ = isatty(STDERR_FILENO) != 0;
   Clock::time_point begin_ = Clock::now();
-  Clock::time_point shown_{};
+  Clock::time_point shown_;
   std::uint64_t before_ = 0;
 };
 

@@ -29,6 +29,7 @@ constexpr std::size_t kStretchAt = 28;
 constexpr std::size_t kPositionsAt = 32;
 constexpr std::size_t kFileBytesAt = 40;
 constexpr std::size_t kKeyBytesAt = 48;
+constexpr std::size_t kPartAt = 52;
 constexpr std::size_t kKeyAt = 56;
 constexpr std::size_t kKeyMost = 128;
 constexpr std::size_t kChecksumAt = kHeaderBytes - 8;
@@ -66,9 +67,10 @@ Status check_layout(const std::uint8_t* bytes) {
     std::string_view name;
     std::uint32_t expected;
   };
-  for (const Field& field : {Field{kLayoutAt, "layout", kLayout}, Field{kBlockAt, "values of a block", kBlockValues},
-                             Field{kSectionAt, "values of a section", kSectionValues},
-                             Field{kStretchAt, "values of a stretch", kStretchValues}}) {
+  for (const Field& field :
+       {Field{kLayoutAt, "layout", kLayout}, Field{kBlockAt, "values of a block", kBlockValues},
+        Field{kSectionAt, "values of a section", kSectionValues},
+        Field{kStretchAt, "values of a stretch", kStretchValues}, Field{kPartAt, "values of a part", kPartValues}}) {
     if (const Status status = check_number(bytes, field.at, field.name, field.expected); !status) return status;
   }
   if (bytes[kCodeBitsAt] != kMaxCodeBits) {
@@ -82,9 +84,7 @@ Result<std::string> read_key(std::span<const std::uint8_t> bytes) {
   if (size > kKeyMost) return wrong("length of the value key", size, "0.." + std::to_string(kKeyMost));
   const auto* const text = reinterpret_cast<const char*>(bytes.data() + kKeyAt);
   const auto free = bytes.subspan(kKeyAt + size, kChecksumAt - kKeyAt - size);
-  const auto gap = bytes.subspan(kKeyBytesAt + 4, kKeyAt - kKeyBytesAt - 4);
-  const auto used = [](std::uint8_t byte) { return byte != 0; };
-  if (std::ranges::any_of(free, used) || std::ranges::any_of(gap, used)) {
+  if (std::ranges::any_of(free, [](std::uint8_t byte) { return byte != 0; })) {
     return Error{"the header's free bytes are not all 0"};
   }
   return std::string(text, size);
@@ -125,6 +125,7 @@ std::array<std::uint8_t, kHeaderBytes> write_header(const TableHeader& header) {
   store_number(bytes.data() + kBlockAt, kBlockValues);
   store_number(bytes.data() + kSectionAt, kSectionValues);
   store_number(bytes.data() + kStretchAt, kStretchValues);
+  store_number(bytes.data() + kPartAt, kPartValues);
   store_number(bytes.data() + kPositionsAt, DatabaseIndex(header.pits, header.seeds).positions());
   store_number(bytes.data() + kFileBytesAt, header.file_bytes);
   store_number(bytes.data() + kKeyBytesAt, static_cast<std::uint32_t>(header.value_key.size()));

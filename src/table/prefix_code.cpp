@@ -98,10 +98,12 @@ DecodeTable::DecodeTable(std::span<const std::uint8_t> lengths, std::span<const 
   for (std::size_t symbol = 0; symbol < words.size(); ++symbol) {
     if (lengths[symbol] == 0) continue;
     const std::size_t step = std::size_t{1} << words[symbol].length;
-    for (std::size_t at = words[symbol].bits; at < entries_.size(); at += step) {
-      entries_[at] = {bytes[symbol], words[symbol].length};
+    for (std::size_t at = words[symbol].bits; at < all_.size(); at += step) {
+      all_[at] = {bytes[symbol], words[symbol].length};
     }
   }
+  // What is longer has some length here that sends to the other table, and the same bits cannot begin a short one.
+  for (std::size_t at = 0; at < short_.size(); ++at) short_[at] = all_[at];
 }
 
 }  // namespace kalah

@@ -33,7 +33,7 @@ bool is_complete(std::span<const std::uint8_t> lengths);
 /// their bits. Precondition: is_complete(lengths).
 std::vector<Codeword> codewords(std::span<const std::uint8_t> lengths);
 
-/// Finds the codeword that bits begin with.
+/// Finds the codeword that bits begin with. Nearly all are short, and the table of these stays in the nearest cache.
 class DecodeTable {
  public:
   struct Entry {
@@ -44,10 +44,21 @@ class DecodeTable {
   /// `bytes` is what each symbol stands for. Precondition: is_complete(lengths), a byte for each.
   DecodeTable(std::span<const std::uint8_t> lengths, std::span<const std::uint8_t> bytes);
 
-  [[nodiscard]] Entry find(std::uint64_t bits) const { return entries_[bits & (entries_.size() - 1)]; }
+  [[nodiscard]] Entry find(std::uint64_t bits) const {
+    const Entry entry = short_[bits & (short_.size() - 1)];
+    return entry.length <= kShortBits ? entry : all_[bits & (all_.size() - 1)];
+  }
+
+  /// Asks for the table of short codewords before it is needed.
+  void prefetch() const {
+    for (std::size_t i = 0; i < short_.size(); i += 64 / sizeof(Entry)) __builtin_prefetch(&short_[i]);
+  }
 
  private:
-  std::array<Entry, std::size_t{1} << kMaxCodeBits> entries_{};
+  static constexpr int kShortBits = 8;
+
+  std::array<Entry, std::size_t{1} << kShortBits> short_{};
+  std::array<Entry, std::size_t{1} << kMaxCodeBits> all_{};
 };
 
 }  // namespace kalah

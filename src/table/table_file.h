@@ -30,7 +30,7 @@ class TableFile {
   /// Rules with that value key.
   [[nodiscard]] const Rules& rules() const { return rules_; }
   [[nodiscard]] std::uint64_t bytes() const { return bytes_.size(); }
-  [[nodiscard]] std::uint64_t blocks() const { return blocks_; }
+  [[nodiscard]] std::uint64_t blocks() const { return blocks_.size(); }
   /// Stands for the whole file: two databases of the same values have the same.
   [[nodiscard]] std::uint64_t checksum() const { return checksum_; }
   [[nodiscard]] const LayerBytes& layer(int n) const { return layers_[static_cast<std::size_t>(n)]; }
@@ -50,24 +50,38 @@ class TableFile {
 
  private:
   enum class State : std::uint8_t { kUnknown, kGood, kBad };
+  /// All that a probe needs of a group, side by side.
   struct Group {
     std::uint64_t first_block;
+    std::uint64_t blocks;
+    std::uint32_t last_values;
     DecodeTable table;
+  };
+  struct Block {
+    const std::uint8_t* begin;
+    std::uint32_t bytes;
+    mutable std::atomic<State> state;
   };
 
   TableFile(std::span<const std::uint8_t> bytes, std::shared_ptr<const void> owner, const TableHeader& header,
             const Rules& rules);
 
   Status read_layers();
+  void list_blocks(std::uint64_t count);
   [[nodiscard]] const Group& group(int n, int mover_sum) const {
     return groups_[static_cast<std::size_t>(n * (n + 1) / 2 + mover_sum)];
   }
-  [[nodiscard]] bool trusted(int n, int mover_sum, std::uint64_t block) const {
-    const State state =
-        states_[static_cast<std::size_t>(group(n, mover_sum).first_block + block)].load(std::memory_order_relaxed);
-    return state == State::kGood || (state == State::kUnknown && check(n, mover_sum, block));
+  [[nodiscard]] const Block& block(const Group& group, std::uint64_t i) const {
+    return blocks_[static_cast<std::size_t>(group.first_block + i)];
   }
-  bool check(int n, int mover_sum, std::uint64_t block) const;
+  [[nodiscard]] static BlockShape shape_of(const Group& group, std::uint64_t i) {
+    return BlockShape(i + 1 < group.blocks ? kBlockValues : group.last_values);
+  }
+  [[nodiscard]] bool trusted(const Block& block, int n, int mover_sum, std::uint64_t i) const {
+    const State state = block.state.load(std::memory_order_relaxed);
+    return state == State::kGood || (state == State::kUnknown && check(block, n, mover_sum, i));
+  }
+  bool check(const Block& block, int n, int mover_sum, std::uint64_t i) const;
   [[nodiscard]] Error damaged(int n, std::uint64_t block) const;
 
   std::span<const std::uint8_t> bytes_;
@@ -77,10 +91,9 @@ class TableFile {
   Rules rules_;
   std::uint64_t seed_;
   std::uint64_t checksum_ = 0;
-  std::uint64_t blocks_ = 0;
   std::vector<LayerBytes> layers_;
   std::vector<Group> groups_;
-  mutable std::vector<std::atomic<State>> states_;
+  std::vector<Block> blocks_;
   /// Layer and block in it of a damaged one, plus 1.
   mutable std::atomic<std::uint64_t> bad_{0};
 };

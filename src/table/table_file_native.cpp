@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "core/text.h"
 #include "table/checksum.h"
 #include "table/layer_values.h"
@@ -38,6 +40,7 @@ Result<std::shared_ptr<const TableFile>> TableFile::open(std::span<const std::ui
 
 Status TableFile::read_layers() {
   std::uint64_t at = kHeaderBytes;
+  std::uint64_t blocks = 0;
   std::vector<std::uint64_t> checksums;
   for (int n = 0; n <= index_.seeds(); ++n) {
     LayerShape shape(index_, n, margin_step(rules_));
@@ -45,11 +48,12 @@ Status TableFile::read_layers() {
     if (!layer) return layer.error();
     const LayerValues values(n, margin_step(rules_));
     for (int sum = 0; sum <= n; ++sum) {
-      groups_.push_back({blocks_ + layer->shape().groups[static_cast<std::size_t>(sum)].first_block,
+      const GroupShape& group = layer->shape().groups[static_cast<std::size_t>(sum)];
+      groups_.push_back({blocks + group.first_block, group.blocks, group.values(group.blocks - 1),
                          DecodeTable(layer->lengths(sum), values.bytes())});
     }
     at += layer->bytes();
-    blocks_ += layer->shape().blocks;
+    blocks += layer->shape().blocks;
     checksums.push_back(layer->head_checksum());
     layers_.push_back(std::move(*layer));
   }
@@ -57,20 +61,36 @@ Status TableFile::read_layers() {
     return Error{cat({"the layers take ", std::to_string(at), " bytes; the file has ", std::to_string(bytes_.size())})};
   }
   checksum_ = kalah::checksum({reinterpret_cast<const std::uint8_t*>(checksums.data()), checksums.size() * 8}, seed_);
-  states_ = std::vector<std::atomic<State>>(static_cast<std::size_t>(blocks_));
+  list_blocks(blocks);
   return {};
+}
+
+void TableFile::list_blocks(std::uint64_t count) {
+  blocks_ = std::vector<Block>(static_cast<std::size_t>(count));
+  auto block = blocks_.begin();
+  for (const LayerBytes& layer : layers_) {
+    for (std::uint64_t i = 0; i < layer.shape().blocks; ++i, ++block) {
+      const auto bytes = layer.block_bytes(i);
+      block->begin = bytes.data();
+      // An honest block is far smaller; of a larger one only the guess where its codewords lie is wrong.
+      block->bytes = static_cast<std::uint32_t>(std::min<std::size_t>(bytes.size(), UINT32_MAX));
+    }
+  }
 }
 
 std::optional<int> TableFile::margin(Row mover, Row other) const {
   const int sum = row_sum(mover);
   const int n = sum + row_sum(other);
+  const Group& held = group(n, sum);
+  held.table.prefetch();
   const std::uint64_t place = std::uint64_t{index_.rank(other)} * index_.rows(sum) + index_.rank(mover);
-  const std::uint64_t block = place / kBlockValues;
-  if (!trusted(n, sum, block)) return std::nullopt;
-  const LayerBytes& held = layer(n);
-  const GroupShape& shape = held.shape().groups[static_cast<std::size_t>(sum)];
-  return Database::margin_of(decode_value(held.block(shape.first_block + block), BlockShape(shape.values(block)),
-                                          group(n, sum).table, static_cast<std::uint32_t>(place % kBlockValues)));
+  const std::uint64_t i = place / kBlockValues;
+  const Block& here = block(held, i);
+  if (!trusted(here, n, sum, i)) return std::nullopt;
+  const BlockShape shape = shape_of(held, i);
+  const auto within = static_cast<std::uint32_t>(place % kBlockValues);
+  prefetch_value(here.begin, here.bytes, shape, within);
+  return Database::margin_of(decode_value(here.begin, shape, held.table, within));
 }
 
 std::optional<int> TableFile::margin(std::span<const std::uint16_t> mover, std::span<const std::uint16_t> other) const {
@@ -83,27 +103,25 @@ std::optional<int> TableFile::margin(std::span<const std::uint16_t> mover, std::
 }
 
 Status TableFile::read_group(int n, int mover_sum, std::uint8_t* out) const {
-  const LayerBytes& held = layer(n);
-  const GroupShape& shape = held.shape().groups[static_cast<std::size_t>(mover_sum)];
-  for (std::uint64_t block = 0; block < shape.blocks; ++block) {
-    if (!trusted(n, mover_sum, block)) return damaged(n, shape.first_block + block);
-    const BlockShape inside(shape.values(block));
-    if (!decode_block(held.block(shape.first_block + block), inside, group(n, mover_sum).table,
-                      out + block * kBlockValues)) {
-      return Error{cat({"layer ", std::to_string(n), ", block ", std::to_string(shape.first_block + block),
-                        ": a stretch does not end where the next begins"})};
+  const Group& held = group(n, mover_sum);
+  const std::uint64_t first = layer(n).shape().groups[static_cast<std::size_t>(mover_sum)].first_block;
+  for (std::uint64_t i = 0; i < held.blocks; ++i) {
+    const Block& here = block(held, i);
+    if (!trusted(here, n, mover_sum, i)) return damaged(n, first + i);
+    if (!decode_block(here.begin, shape_of(held, i), held.table, out + i * kBlockValues)) {
+      return Error{cat({"layer ", std::to_string(n), ", block ", std::to_string(first + i),
+                        ": a stretch or a part of one does not end where the next begins"})};
     }
   }
   return {};
 }
 
-bool TableFile::check(int n, int mover_sum, std::uint64_t block) const {
+bool TableFile::check(const Block& block, int n, int mover_sum, std::uint64_t i) const {
   const LayerBytes& held = layer(n);
   const GroupShape& shape = held.shape().groups[static_cast<std::size_t>(mover_sum)];
-  const std::uint64_t number = shape.first_block + block;
-  const bool good = held.fault(number, shape.values(block), seed_) == nullptr;
-  states_[static_cast<std::size_t>(group(n, mover_sum).first_block + block)].store(good ? State::kGood : State::kBad,
-                                                                                   std::memory_order_relaxed);
+  const std::uint64_t number = shape.first_block + i;
+  const bool good = held.fault(number, shape.values(i), seed_) == nullptr;
+  block.state.store(good ? State::kGood : State::kBad, std::memory_order_relaxed);
   if (!good) bad_.store(((number << kLayerBits) | static_cast<std::uint64_t>(n)) + 1, std::memory_order_relaxed);
   return good;
 }

@@ -65,13 +65,13 @@ TEST(Header, EveryFieldIsRefusedByItsName) {
   EXPECT_THAT(refusal_with(19, std::uint8_t{12}), HasSubstr("longest code is 12"));
   EXPECT_THAT(refusal_with(20, std::uint32_t{0}), HasSubstr("values of a block is 0"));
   EXPECT_THAT(refusal_with(24, std::uint32_t{1}), HasSubstr("values of a section is 1"));
-  EXPECT_THAT(refusal_with(28, std::uint32_t{128}), HasSubstr("values of a stretch is 128"));
+  EXPECT_THAT(refusal_with(28, std::uint32_t{64}), HasSubstr("values of a stretch is 64"));
   EXPECT_THAT(refusal_with(32, UINT64_MAX), HasSubstr("number of positions is " + std::to_string(UINT64_MAX)));
   EXPECT_THAT(refusal_with(48, std::uint32_t{129}), HasSubstr("length of the value key is 129"));
   EXPECT_THAT(refusal_with(48, UINT32_MAX), HasSubstr("length of the value key is 4294967295"));
   EXPECT_THAT(refusal_with(48, std::uint32_t{15}), HasSubstr("free bytes"));
   EXPECT_THAT(refusal_with(48, std::uint32_t{17}), HasSubstr("value key is wrong"));
-  EXPECT_THAT(refusal_with(52, std::uint32_t{1}), HasSubstr("free bytes"));
+  EXPECT_THAT(refusal_with(52, std::uint32_t{1}), HasSubstr("values of a part is 1"));
   EXPECT_THAT(refusal_with(56, std::uint8_t{'x'}), HasSubstr("value key is wrong"));
   EXPECT_THAT(refusal_with(240, std::uint8_t{1}), HasSubstr("free bytes"));
   EXPECT_THAT(refusal_with(40, std::uint64_t{0}), "read");
