@@ -3,7 +3,9 @@
 #include "core/text.h"
 #include "engine/clock.h"
 #include "engine/databases.h"
+#include "engine/folder_tables.h"
 #include "kalah/game.h"
+#include "tables_complaint.h"
 
 namespace kalah {
 namespace {
@@ -36,6 +38,7 @@ int analyze_command(int argc, char** argv) {
   std::string moves_text;
   int time_ms = 0;
   int depth = 0;
+  std::string tables;
   CLI::App app("Values every legal sowing of a position, the best first.", "kalah analyze");
   app.add_option("--rules", rules_text, "Rules, such as 6x4,capture=always")->required();
   app.add_option("--position", position_text, "Position, or start")->capture_default_str();
@@ -43,6 +46,7 @@ int analyze_command(int argc, char** argv) {
   app.add_option("--time", time_ms, "Milliseconds; without --depth and --time 5000")
       ->check(CLI::Range(1, kalah::kMaxTimeMs));
   app.add_option("--depth", depth, "Sowings to look ahead")->check(CLI::Range(1, kalah::kMaxDepth));
+  app.add_option("--tables", tables, "Folder of endgame databases to look values up in");
   if (const auto leave = kalah::parse_options(app, argc, argv)) return *leave;
   const auto rules = kalah::parse_rules(rules_text);
   if (!rules) return kalah::refuse(app, "--rules: " + rules.error().message);
@@ -57,6 +61,7 @@ int analyze_command(int argc, char** argv) {
   if (depth == 0 && time_ms == 0) time_ms = kalah::kUsualMs;
   kalah::Deadline deadline(kalah::steady_ms, time_ms > 0 ? time_ms : kalah::kForeverMs);
   kalah::Databases databases(kalah::kPositions);
+  if (!tables.empty()) databases.use(kalah::tables_in(tables, kalah::tables_complaint("kalah analyze")));
   kalah::Table table(kalah::kTableBytes);
   kalah::Limits limits;
   limits.depth = depth;

@@ -12,4 +12,5 @@ int kgp_server_command(int argc, char** argv);
 int match_command(int argc, char** argv);
 int perft_command(int argc, char** argv);
 int play_command(int argc, char** argv);
+int solve_command(int argc, char** argv);
 int table_command(int argc, char** argv);

@@ -25,7 +25,7 @@ Error system_error(const std::string& path, const char* what) {
 
 }  // namespace
 
-Result<std::string> read_file(const std::string& path) {
+Result<std::string> read_file(const std::string& path, std::size_t most) {
   const File file(std::fopen(path.c_str(), "rb"));
   if (!file) return system_error(path, "cannot be read");
   std::string text;
@@ -33,7 +33,7 @@ Result<std::string> read_file(const std::string& path) {
   std::size_t got = 0;
   while ((got = std::fread(chunk.data(), 1, chunk.size(), file.get())) > 0) {
     text.append(chunk.data(), got);
-    if (text.size() > kMaxFile) return Error{path + ": larger than " + std::to_string(kMaxFile) + " bytes"};
+    if (text.size() > most) return Error{path + ": larger than " + std::to_string(most) + " bytes"};
   }
   if (std::ferror(file.get()) != 0) return system_error(path, "cannot be read");
   return text;

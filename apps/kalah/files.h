@@ -7,12 +7,12 @@
 
 namespace kalah {
 
-/// Whole file as text. Errors name the file and the system's reason; more than kMaxFile bytes are refused.
-Result<std::string> read_file(const std::string& path);
+inline constexpr std::size_t kMaxFile = 16U << 20;
+
+/// Whole file as text. Errors name the file and the system's reason; more than `most` bytes are refused.
+Result<std::string> read_file(const std::string& path, std::size_t most = kMaxFile);
 
 /// Writes beside the file and renames, so that the file is whole or untouched.
 Status write_file(const std::string& path, std::string_view text);
-
-inline constexpr std::size_t kMaxFile = 16U << 20;
 
 }  // namespace kalah

@@ -21,11 +21,12 @@ struct SubCommand {
   int (*run)(int, char**);
 };
 
-constexpr std::array<SubCommand, 13> kSubCommands{{
+constexpr std::array<SubCommand, 14> kSubCommands{{
     {"play", "a game in the terminal", play_command},
     {"serve", "the game as a web page", serve_command},
     {"apply", "lines RULES<TAB>POSITION<TAB>MOVES to positions", apply_command},
     {"analyze", "the value of every legal sowing", analyze_command},
+    {"solve", "exact values", solve_command},
     {"perft", "count sequences of sowings", perft_command},
     {"convert", "game records, positions and KGP boards into one another", convert_command},
     {"table", "endgame databases in files", table_command},

@@ -1,29 +1,13 @@
 #include <unistd.h>
 
-#include <atomic>
-#include <csignal>
-
 #include "command.h"
 #include "commands.h"
 #include "engine/clock.h"
 #include "files.h"
+#include "leave.h"
 #include "match/match.h"
 
 namespace {
-
-std::atomic<bool> leave_flag{false};
-
-void on_signal(int) { leave_flag.store(true, std::memory_order_relaxed); }
-
-bool catch_signals() {
-  struct sigaction action = {};
-  action.sa_handler = on_signal;
-  sigemptyset(&action.sa_mask);
-  struct sigaction ignore = {};
-  ignore.sa_handler = SIG_IGN;
-  return sigaction(SIGINT, &action, nullptr) == 0 && sigaction(SIGTERM, &action, nullptr) == 0 &&
-         sigaction(SIGPIPE, &ignore, nullptr) == 0;
-}
 
 struct Options {
   std::string rules = "modern";
@@ -121,7 +105,7 @@ int run(const CLI::App& app, const Options& options, const kalah::MatchSetup& se
   const kalah::MatchListener listener{
       [&](const kalah::GameResult& result, const kalah::Tally& tally) { course.game_over(result, tally); },
       [&](const kalah::Tally& tally) { course.tick(tally); }};
-  const kalah::Tally tally = kalah::play_match(setup, listener, leave_flag);
+  const kalah::Tally tally = kalah::play_match(setup, listener, kalah::leave_flag);
   course.end();
   const bool closed = records == nullptr || std::fclose(records) == 0;
   std::fputs(kalah::print_tally(tally, {setup.sides[0].name, setup.sides[1].name}, setup.sprt).c_str(), stdout);
@@ -170,9 +154,10 @@ int match_command(int argc, char** argv) {
   if (const auto leave = kalah::parse_options(app, argc, argv)) return *leave;
   if (app.count("--save") > 0 && options.save.empty()) return kalah::refuse(app, "--save: a file's name is missing");
   if (const std::string refusal = set_up(options, setup); !refusal.empty()) return kalah::refuse(app, refusal);
-  if (!catch_signals()) return kalah::kOurFault;
+  if (!kalah::leave_on_signals()) return kalah::kOurFault;
   for (const std::size_t side : {0U, 1U}) {
-    const kalah::Status begins = kalah::try_contestant(setup.sides[side], setup.bounds, kalah::steady_ms, leave_flag);
+    const kalah::Status begins =
+        kalah::try_contestant(setup.sides[side], setup.bounds, kalah::steady_ms, kalah::leave_flag);
     if (!begins) return kalah::refuse(app, (side == 0 ? "--first: " : "--second: ") + begins.error().message);
   }
   return run(app, options, setup);

@@ -9,7 +9,9 @@
 
 #include "command.h"
 #include "commands.h"
+#include "engine/folder_tables.h"
 #include "line_reader.h"
+#include "tables_complaint.h"
 #include "terminal/session.h"
 
 namespace {
@@ -50,6 +52,7 @@ struct Options {
   std::array<std::string, 4> seats{"person", "level-3", "level-3", "level-3"};
   std::string save;
   std::string load;
+  std::string tables;
   bool classic = false;
   std::uint64_t seed = 0;
 };
@@ -93,6 +96,7 @@ int play_command(int argc, char** argv) {
   app.add_flag("--classic-log", options.classic, "Log turns as A = 1,2");
   app.add_option("--seed", options.seed, "Number that deals, lots and choices among equals follow from")
       ->check(kalah::kSeedCheck);
+  app.add_option("--tables", options.tables, "Folder of endgame databases for the computer players");
   if (const auto leave = kalah::parse_options(app, argc, argv)) return *leave;
 
   if (app.count("--save") > 0) {
@@ -118,6 +122,7 @@ int play_command(int argc, char** argv) {
   setup.seed = options.seed;
   setup.date = today();
   setup.now = kalah::steady_ms;
+  if (!options.tables.empty()) setup.tables = kalah::tables_in(options.tables, kalah::tables_complaint("kalah play"));
   if (!catch_signals()) return kalah::kOurFault;
 
   kalah::Session session(std::move(setup));

@@ -1,26 +1,14 @@
 #include <atomic>
-#include <csignal>
 
 #include "builder/available_memory.h"
 #include "builder/table_build.h"
 #include "byte_size.h"
+#include "leave.h"
 #include "progress.h"
 #include "table_command.h"
 
 namespace kalah {
 namespace {
-
-std::atomic<bool> leave_flag{false};
-
-void on_signal(int) { leave_flag.store(true, std::memory_order_relaxed); }
-
-void catch_signals() {
-  struct sigaction action = {};
-  action.sa_handler = on_signal;
-  sigemptyset(&action.sa_mask);
-  sigaction(SIGINT, &action, nullptr);
-  sigaction(SIGTERM, &action, nullptr);
-}
 
 std::string sized(std::uint64_t bytes) { return cat({std::to_string(bytes), " bytes (", print_byte_size(bytes), ")"}); }
 
@@ -112,7 +100,7 @@ int run_table_build(const CLI::App& app, const TableBuildOptions& options) {
                std::to_string(plan->positions).c_str(), order.seeds, key.c_str(), sized(plan->memory).c_str(),
                sized(plan->file).c_str());
   if (const std::string refusal = too_little(plan->memory, allowed); !refusal.empty()) return refuse(app, refusal);
-  catch_signals();
+  if (!leave_on_signals()) return kOurFault;
   Course course(order);
   const Status status = build_table(order, course);
   course.end();

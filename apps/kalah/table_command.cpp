@@ -11,12 +11,10 @@
 #include "line_reader.h"
 #include "progress.h"
 #include "table/table_folder.h"
+#include "threads.h"
 
 namespace kalah {
 namespace {
-
-/// Threads that use the machine; the standard does not promise to know.
-int usual_threads() { return static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, 256U)); }
 
 class Course final : public PositionWatch {
  public:

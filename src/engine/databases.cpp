@@ -46,6 +46,7 @@ double expected_ms(double milliseconds, std::uint64_t nodes, int depth) {
 
 const Prober* Databases::prober(const Rules& rules, int seeds_in_game, double milliseconds, NowMs now,
                                 const std::atomic<bool>* flag) {
+  if (const Prober* const there = found(rules)) return there;
   if (most_positions_ == 0 || !check_build(rules, 0)) return nullptr;
   std::string key = value_key(rules);
   if (key != key_) {
@@ -69,6 +70,19 @@ const Prober* Databases::prober(const Rules& rules, int seeds_in_game, double mi
   if (!database_) return nullptr;
   prober_ = std::make_unique<MemoryProber>(database_, rules);
   return prober_.get();
+}
+
+const Prober* Databases::found(const Rules& rules) {
+  if (!source_ || rules.players != 2) return nullptr;
+  if (std::string text = print_rules(rules); text != found_for_) {
+    found_for_ = std::move(text);
+    found_ = source_(rules);
+  }
+  if (!found_) return nullptr;
+  // What lies in memory is asked more quickly.
+  const bool buildable = check_build(rules, 0).ok();
+  if (buildable && build_positions(rules, std::min(found_->max_seeds(), kMostSeeds)) <= most_positions_) return nullptr;
+  return found_.get();
 }
 
 const Prober* Databases::prober_for(const PlayerSpec& spec, const Game& game, double milliseconds, NowMs now,

@@ -2,6 +2,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -21,12 +22,21 @@ bool uses_database(const PlayerSpec& spec);
 /// Milliseconds that thinking within these bounds (0: none) takes or is taken to take, for Databases::prober().
 double expected_ms(double milliseconds, std::uint64_t nodes, int depth);
 
-/// Endgame databases in memory, built when asked for: the latest one is kept and grows from thought to thought. Not
-/// thread-safe; the probers are.
+/// Finds a database for rules that is there already, such as a file; null if there is none.
+using ProberSource = std::function<std::shared_ptr<const Prober>(const Rules&)>;
+
+/// Endgame databases in memory, built when asked for: the latest one is kept and grows from thought to thought. One
+/// that is there already is taken instead if it holds more than would ever be built. Not thread-safe; the probers are.
 class Databases {
  public:
   /// Databases hold at most so many positions; 0: none is ever built.
   explicit Databases(std::uint64_t most_positions = kUsualPositions) : most_positions_(most_positions) {}
+
+  /// Where to look for databases from now on.
+  void use(ProberSource source) {
+    source_ = std::move(source);
+    found_for_.clear();
+  }
 
   /// A source of exact values for these rules, with the opening past; null where no database serves. A small part of
   /// the thoughts' time so far goes into its size, `milliseconds` being those of the one that begins, so that building
@@ -41,6 +51,7 @@ class Databases {
                            const std::atomic<bool>* flag = nullptr);
 
  private:
+  const Prober* found(const Rules& rules);
   void build(const Rules& rules, int seeds, StopSignal& signal);
 
   std::uint64_t most_positions_;
@@ -50,6 +61,10 @@ class Databases {
   int seeds_ = -1;
   std::shared_ptr<const Database> database_;
   std::unique_ptr<MemoryProber> prober_;
+  ProberSource source_;
+  /// The rules that `found_` was asked for.
+  std::string found_for_;
+  std::shared_ptr<const Prober> found_;
 };
 
 }  // namespace kalah

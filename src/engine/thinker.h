@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "engine/clock.h"
+#include "engine/databases.h"
 #include "players/player.h"
 
 namespace kalah {
@@ -53,6 +54,8 @@ class Thinker {
   /// Forgets table and databases, so that thoughts within a depth or nodes repeat themselves. Waits for a thought under
   /// way.
   void clear();
+  /// Where to look for endgame databases from now on; kept by clear(). Waits for a thought under way.
+  void use_tables(ProberSource source);
   /// Changes size and threads for the thoughts to come. Waits for a thought under way.
   void configure(std::size_t table_bytes, int threads);
 

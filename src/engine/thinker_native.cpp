@@ -16,6 +16,7 @@ struct Thinker::State {
   NowMs now;
   std::unique_ptr<Table> table;
   Databases databases;
+  ProberSource tables;
   int threads;
   std::thread worker;
   std::atomic<bool> stop{false};
@@ -154,6 +155,13 @@ void Thinker::clear() {
   state_->join();
   state_->table->clear();
   state_->databases = Databases();
+  state_->databases.use(state_->tables);
+}
+
+void Thinker::use_tables(ProberSource source) {
+  state_->join();
+  state_->tables = std::move(source);
+  state_->databases.use(state_->tables);
 }
 
 void Thinker::configure(std::size_t table_bytes, int threads) {

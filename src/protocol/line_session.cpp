@@ -130,7 +130,10 @@ Status LineSession::go(std::string_view rest) {
   const auto limits = read_go_line(rest, *game_);
   if (!limits) return limits.error();
   if (turn_.joinable()) turn_.join();
-  if (!thinker_) thinker_.emplace(now_, mebibytes(options_.table_mib), options_.threads);
+  if (!thinker_) {
+    thinker_.emplace(now_, mebibytes(options_.table_mib), options_.threads);
+    thinker_->use_tables(tables_);
+  }
   const TurnRequest request{options_.effective_player(), *limits, numbered(options_.seed, game_->moves().size())};
   stop_ = false;
   thinking_ = true;

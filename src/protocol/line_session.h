@@ -27,6 +27,9 @@ class LineSession {
   LineSession(const LineSession&) = delete;
   LineSession& operator=(const LineSession&) = delete;
 
+  /// Where to look for endgame databases; before the first line.
+  void use_tables(ProberSource source) { tables_ = std::move(source); }
+
   /// Answers one line; false once `quit` was said. Never waits for a thought, except `quit`.
   bool handle(std::string_view line);
   /// Stops a thought under way and waits for its turn to be told: `quit`, or the end of the input.
@@ -55,6 +58,7 @@ class LineSession {
   std::optional<Game> game_;
   /// Made by the first `go`: its table is large.
   std::optional<Thinker> thinker_;
+  ProberSource tables_;
   std::thread turn_;
   std::atomic<bool> thinking_{false};
   std::atomic<bool> stop_{false};

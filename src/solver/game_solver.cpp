@@ -34,6 +34,13 @@ Game under_way(const Game& game) {
   return {game.rules(), start};
 }
 
+/// Whether the future hangs on the pits and the mover alone, as a Solver takes it. Not in an opening, nor in a given
+/// position that goes on although the other's row is empty (mover-row-empty), which play never reaches.
+bool pits_decide(const Game& game) {
+  if (game.position().phase != Phase::kUnderWay || game.swap_offered()) return false;
+  return game.rules().end != End::kMoverRowEmpty || solve_node(game.rules(), game.position()).other != 0;
+}
+
 std::vector<Move> moves_of(const Game& game) {
   std::vector<Move> moves;
   for (int pit = game.rules().pits; pit >= 1; --pit) {
@@ -101,7 +108,7 @@ std::optional<int> GameSolver::value_for(const Game& game, int player, SolveWatc
     if (!found) return std::nullopt;
     return seen(*found);
   }
-  if (game.position().phase == Phase::kUnderWay) {
+  if (pits_decide(game)) {
     const SolveNode node = solve_node(game.rules(), game.position());
     const auto future = solver_->value(node, guess(game, node), watch);
     if (!future) return std::nullopt;
@@ -122,9 +129,7 @@ std::optional<int> GameSolver::value(const Game& game, SolveWatch* watch) {
 }
 
 std::optional<bool> GameSolver::reaches(const Game& game, int player, int margin, SolveWatch* watch) {
-  const bool asked_directly =
-      solver_ && !game.over() && game.position().phase == Phase::kUnderWay && !game.swap_offered();
-  if (!asked_directly) {
+  if (!solver_ || game.over() || !pits_decide(game)) {
     const auto found = value_for(game, player, watch);
     if (!found) return std::nullopt;
     return *found >= margin;

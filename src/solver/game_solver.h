@@ -26,6 +26,7 @@ class GameSolver {
                                                   BuildWatch* building);
 
   /// Null for rules that no database serves.
+  [[nodiscard]] Solver* solver() { return solver_.get(); }
   [[nodiscard]] const Solver* solver() const { return solver_.get(); }
   [[nodiscard]] std::uint64_t nodes() const { return (solver_ ? solver_->nodes() : 0) + nodes_; }
 

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <string>
 
+#include "table/load.h"
+
 namespace kalah {
 namespace {
 
@@ -56,11 +58,15 @@ Result<SolvePlan> Solver::plan(const Rules& rules, int seeds, const SolveOrder& 
   } else {
     const double worth = std::pow(positions_of(2 * rules.pits, seeds), kDatabasePower);
     const auto may = static_cast<double>(order.memory) * kDatabasePart;
-    while (plan.database_seeds < most && positions_of(2 * rules.pits, plan.database_seeds + 1) <= worth &&
+    // What is only read costs next to nothing: as much of it as the memory holds.
+    const int held = order.table ? std::min(most, order.table->index().seeds()) : 0;
+    while (plan.database_seeds < most &&
+           (plan.database_seeds < held || positions_of(2 * rules.pits, plan.database_seeds + 1) <= worth) &&
            static_cast<double>(bytes(plan.database_seeds + 1)) <= may) {
       ++plan.database_seeds;
     }
   }
+  plan.read = order.table && plan.database_seeds <= order.table->index().seeds();
   plan.database_bytes = bytes(plan.database_seeds);
   if (plan.database_bytes + kLeastTable > order.memory) {
     return Error{"a database of " + std::to_string(plan.database_seeds) + " seeds takes " +
@@ -83,7 +89,8 @@ Result<std::unique_ptr<Solver>> Solver::make(const Rules& rules, int seeds, cons
     return Error{"the system does not give the memory for the table of the solver, " +
                  std::to_string(plan->table_bytes) + " bytes"};
   }
-  auto database = build_database(rules, {.seeds = plan->database_seeds, .watch = watch}, order.threads);
+  auto database = plan->read ? load_database(*order.table, plan->database_seeds)
+                             : build_database(rules, {.seeds = plan->database_seeds, .watch = watch}, order.threads);
   if (!database) return database.error();
   solver->database_ = std::move(*database);
   return solver;
@@ -104,6 +111,7 @@ std::optional<int> Solver::prove(const SolveNode& node, int beta, SolveWatch* wa
   ground.numbering = &numbering_;
   ground.table = &table_;
   ground.database = database_.get();
+  ground.keeper = keeper_;
   if (threads_ > 1) ground.shared = &shared_;
   std::optional<TickSignal> signal;
   if (watch != nullptr) signal.emplace(*watch, ground, beta);

@@ -6,21 +6,26 @@
 #include "builder/build.h"
 #include "kalah/game.h"
 #include "solver/prove.h"
+#include "table/table_file.h"
 
 namespace kalah {
 
 /// What a solver is given to work with.
 struct SolveOrder {
-  /// Seeds of the database built on the way; nothing: chosen from the memory and the task.
-  std::optional<int> seeds;
+  /// Seeds of the database; nothing: chosen from the memory and the task.
+  std::optional<int> seeds = std::nullopt;
   /// Bytes for database and table together.
   std::uint64_t memory = std::uint64_t{1} << 30;
   int threads = 1;
+  /// A database of the same value key that is read instead of building one, where it has the seeds; may be null.
+  std::shared_ptr<const TableFile> table = nullptr;
 };
 
 /// How a solver would spend its memory.
 struct SolvePlan {
   int database_seeds = 0;
+  /// It comes from the order's table.
+  bool read = false;
   std::uint64_t database_bytes = 0;
   std::uint64_t table_bytes = 0;
 };
@@ -53,6 +58,7 @@ class SolveWatch {
 class Solver {
  public:
   /// Refuses rules that no database serves, more seeds than Numbering::kMaxSeeds, and too little memory, with numbers.
+  /// A table must be of the rules' value key.
   static Result<SolvePlan> plan(const Rules& rules, int seeds, const SolveOrder& order);
 
   /// Builds the database. `seeds`: most that a question will have in its pits. `watch` may stop the building.
@@ -69,6 +75,12 @@ class Solver {
   std::optional<int> value(const SolveNode& node, int guess, SolveWatch* watch);
   /// Whether it is at least `beta`.
   std::optional<bool> at_least(const SolveNode& node, int beta, SolveWatch* watch);
+
+  /// What is proved goes there as well from now on; null: nowhere. It must outlive the questions.
+  void keep_in(ProofKeeper* keeper) { keeper_ = keeper; }
+  /// For filling with what was proved before, and the number of numbers that it knows.
+  [[nodiscard]] BoundsTable& table() { return table_; }
+  [[nodiscard]] std::uint64_t numbers() const { return numbering_.positions(); }
 
   /// Nodes of all questions so far.
   [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
@@ -92,6 +104,7 @@ class Solver {
   BoundsTable table_;
   std::shared_ptr<const Database> database_;
   SharedSearch shared_;
+  ProofKeeper* keeper_ = nullptr;
   std::uint64_t nodes_ = 0;
 };
 

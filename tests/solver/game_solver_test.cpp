@@ -18,7 +18,7 @@ Game game_of(const std::string& rules, const std::string& position = "start") {
 
 std::unique_ptr<GameSolver> solver_of(const Game& game) {
   auto made = GameSolver::make(game.rules(), total_seeds(game.rules(), game.position()),
-                               {6, std::uint64_t{64} << 20, 1}, nullptr);
+                               {.seeds = 6, .memory = std::uint64_t{64} << 20}, nullptr);
   EXPECT_TRUE(made.ok());
   return std::move(*made);
 }
@@ -92,6 +92,12 @@ TEST(GameSolver, StoresCountAndPlayersMayBeExchanged) {
   const auto value = solver->value(south, nullptr);
   EXPECT_EQ(value, plain_minimax(south, 40).value);
   EXPECT_EQ(value, solver->value(north, nullptr));
+}
+
+TEST(GameSolver, AGivenPositionMayGoOnWithTheOthersRowEmpty) {
+  const Game game = game_of("3x2,end=mover-row-empty", "3,0,1,2/0,0,0,6 S");
+  ASSERT_FALSE(game.over());
+  EXPECT_EQ(solver_of(game)->value(game, nullptr), plain_minimax(game, 40).value);
 }
 
 TEST(GameSolver, RefusesMorePlayers) {

@@ -27,7 +27,9 @@ SolveNode random_node(int pits, int seeds, std::mt19937& random) {
   return node;
 }
 
-SolveOrder order_of(int seeds, int threads = 1) { return {seeds, std::uint64_t{64} << 20, threads}; }
+SolveOrder order_of(int seeds, int threads = 1) {
+  return {.seeds = seeds, .memory = std::uint64_t{64} << 20, .threads = threads};
+}
 
 /// Solves random positions over a small database and compares with a large one.
 void compare(const std::string& text, int held, int seeds, int count, int threads) {
@@ -110,7 +112,7 @@ TEST(Solver, RefusesWithTheNumbers) {
 TEST(Solver, PlansWithinTheMemory) {
   for (const std::uint64_t memory : {std::uint64_t{8} << 20, std::uint64_t{1} << 30, std::uint64_t{16} << 30}) {
     for (const int seeds : {12, 36, 48, 60, 72}) {
-      const auto plan = Solver::plan(rules_of("6x4"), seeds, {{}, memory, 2});
+      const auto plan = Solver::plan(rules_of("6x4"), seeds, {.memory = memory, .threads = 2});
       ASSERT_TRUE(plan.ok());
       EXPECT_LE(plan->database_bytes + plan->table_bytes, memory);
       EXPECT_LE(plan->database_seeds, seeds);

@@ -49,6 +49,7 @@ Session::Session(SessionOptions options)
       game_(fresh_game(beginner(options_.rules, std::nullopt, options_.seed))),
       table_(kTableBytes) {
   assert(options_.seats.size() == options_.rules.players);
+  databases_.use(options_.tables);
 }
 
 Game Session::fresh_game(int first) const { return {options_.rules, own_start(options_, first, games_)}; }

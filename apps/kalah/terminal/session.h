@@ -33,6 +33,8 @@ struct SessionOptions {
   /// For the tag Date of saved games.
   std::string date;
   NowMs now = nullptr;
+  /// Where computer players find endgame databases.
+  ProberSource tables = nullptr;
 };
 
 /// A game in the terminal without the terminal: lines go in, text comes out. Files are read and written only by `save`

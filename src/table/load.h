@@ -1,0 +1,14 @@
+#pragma once
+
+#include <memory>
+
+#include "table/database.h"
+#include "table/table_file.h"
+
+namespace kalah {
+
+/// The positions of at most `seeds` seeds of a file, in memory, a byte each. Errors: a damaged block, too little
+/// memory. Precondition: the file holds so many seeds. Not in WebAssembly.
+Result<std::unique_ptr<const Database>> load_database(const TableFile& file, int seeds);
+
+}  // namespace kalah

@@ -1,0 +1,104 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <fstream>
+
+#include "apps/shell.h"
+
+namespace kalah {
+namespace {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+
+constexpr const char* kSmall = " --seeds 8 --memory 256M --threads 2 2>/dev/null";
+
+Finished solve(const std::string& options) { return shell("KALAH solve " + options + kSmall); }
+
+TEST(Solve, PrintsPublishedValues) {
+  // Irving, Donkers, Uiterwijk 2000 (capture=always); standard 6x3.
+  for (const auto& [rules, value] : {std::pair("6x3", "+2"), std::pair("6x2,capture=always", "+10"),
+                                     std::pair("6x1,capture=always", "+2"), std::pair("5x3,capture=always", "+8"),
+                                     std::pair("4x4,capture=always", "+2"), std::pair("4x3,capture=always", "+8"),
+                                     std::pair("4x6,capture=always", "0"), std::pair("5x2,capture=always", "0")}) {
+    const Finished solved = solve(std::string("--rules ") + rules);
+    EXPECT_EQ(solved.status, 0);
+    EXPECT_EQ(solved.said, std::string("value\t") + value + "\n") << rules;
+  }
+}
+
+TEST(Solve, SaysWhetherAndHowItIsWon) {
+  EXPECT_EQ(solve("--rules 3x3,capture=always --outcome").said, "outcome\twin\n");
+  EXPECT_EQ(solve("--rules 3x1,capture=always --outcome").said, "outcome\tdraw\n");
+  EXPECT_EQ(solve("--rules 2x2,capture=always --outcome").said, "outcome\tloss\n");
+  EXPECT_EQ(solve("--rules 6x3 --at-least 2").said, "at-least\t+2\tyes\n");
+  EXPECT_EQ(solve("--rules 6x3 --at-least 3").said, "at-least\t+3\tno\n");
+}
+
+TEST(Solve, ListsEveryCompleteFirstTurn) {
+  const Finished solved = solve("--rules 6x2,capture=always --moves --line");
+  EXPECT_EQ(solved.status, 0);
+  EXPECT_THAT(solved.said, StartsWith("value\t+10\nline\t"));
+  EXPECT_THAT(solved.said, HasSubstr("\t+10\n"));
+}
+
+TEST(Solve, SeenFromEitherSideTheValueIsTheSame) {
+  EXPECT_EQ(solve("--rules 6x4 --position '0,2,0,3,1,0,9/1,0,2,0,3,1,8 S'").said,
+            solve("--rules 6x4 --position '1,0,2,0,3,1,8/0,2,0,3,1,0,9 N'").said);
+}
+
+TEST(Solve, SearchesOtherRulesToTheEnd) {
+  EXPECT_EQ(solve("--rules 2x2,lap=relay").status, 0);
+  EXPECT_EQ(solve("--rules 2x2,sow=cross").status, 0);
+  EXPECT_EQ(solve("--rules 2x2,stop=majority").status, 0);
+}
+
+TEST(Solve, RefusesWhatItCannotTake) {
+  const auto refusal = [](const std::string& options) { return shell("KALAH solve " + options + " 2>&1"); };
+  EXPECT_THAT(refusal("--rules 3x2,players=3").said, HasSubstr("players=3"));
+  EXPECT_THAT(refusal("--rules 6x4 --seeds 24 --memory 1M").said, HasSubstr("allowed together: 1048576"));
+  EXPECT_THAT(refusal("--rules 6x4 --memory much").said, HasSubstr("--memory"));
+  EXPECT_THAT(refusal("--rules 6x4 --tables /nowhere").said, HasSubstr("/nowhere"));
+  EXPECT_THAT(refusal("--rules 6x4 --position '0,0,0,0,0,0,24/0,0,0,0,0,0,24 S'").said, HasSubstr("the game is over"));
+  EXPECT_EQ(refusal("--rules 6x4 --seeds 24 --memory 1M").status, 1);
+  EXPECT_EQ(refusal("--rules 3x2 --moves --outcome").status, 2);
+  EXPECT_EQ(refusal("").status, 2);
+}
+
+TEST(Solve, AnswersEveryLineInOrder) {
+  const Finished solved =
+      shell(std::string("printf '6x4\\t0,0,0,0,2,1,20/0,0,3,0,1,0,21 S\\nnonsense\\n3x2\\tstart\\n6x9\\tbad\\n"
+                        "6x4,capture=always\\t0,0,0,0,2,1,20/0,0,3,0,1,0,21 S' | KALAH solve --lines") +
+            kSmall);
+  EXPECT_EQ(solved.status, 1);
+  EXPECT_THAT(solved.said, testing::MatchesRegex("-2\nerror: the form is [^\n]*\n[+-]?[0-9]+\nerror: [^\n]*\n"
+                                                 "[+-]?[0-9]+\n"));
+}
+
+TEST(Solve, GoesOnAfterAKill) {
+  const std::string file = testing::TempDir() + "solve-" + std::to_string(getpid()) + ".checkpoint";
+  const std::string command = "KALAH solve --rules 6x3 --seeds 6 --memory 128M --checkpoint " + file;
+  // Ctrl-C saves; the second run goes on from the file and the third has nothing left to do.
+  const Finished cut = shell(command + " 2>&1 & P=$!; sleep 0.4; kill -INT $P; wait $P");
+  if (cut.status == 1) EXPECT_THAT(cut.said, HasSubstr("holds what was proved"));
+  const Finished whole = shell(command + " 2>&1");
+  EXPECT_THAT(whole.said, HasSubstr("going on from"));
+  EXPECT_THAT(whole.said, HasSubstr("value\t+2\n"));
+  EXPECT_THAT(shell(command + " 2>/dev/null").said, StartsWith("value\t+2\n"));
+  std::ofstream(file, std::ios::app) << "x";
+  EXPECT_THAT(shell(command + " 2>&1").said, HasSubstr("damaged"));
+  unlink(file.c_str());
+}
+
+TEST(Solve, ReadsADatabaseFromAFolder) {
+  const std::string folder = testing::TempDir() + "solve-tables-" + std::to_string(getpid());
+  ASSERT_EQ(shell("KALAH table build --rules 6x4 --seeds 9 --out " + folder + " 2>/dev/null").status, 0);
+  const Finished solved = shell("KALAH solve --rules 6x3 --tables " + folder + " --memory 512M --seeds 9 2>&1");
+  EXPECT_THAT(solved.said, HasSubstr("a database of 9 seeds, read"));
+  EXPECT_THAT(solved.said, HasSubstr("value\t+2\n"));
+  shell("rm -r " + folder);
+}
+
+}  // namespace
+}  // namespace kalah
