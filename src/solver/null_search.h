@@ -84,12 +84,13 @@ class NullSearch {
   static constexpr int kSharedSeeds = 10;
   static constexpr std::uint64_t kStopInterval = 1024;
 
+  // Without initial values: a node has seven of them, and few are used.
   struct Place {
-    int own_sum = 0;
-    int other_sum = 0;
-    std::uint32_t own_rank = 0;
-    std::uint32_t other_rank = 0;
-    std::uint64_t number = 0;
+    int own_sum;
+    int other_sum;
+    std::uint32_t own_rank;
+    std::uint32_t other_rank;
+    std::uint64_t number;
     [[nodiscard]] int seeds() const { return own_sum + other_sum; }
   };
   struct Bounds {
@@ -98,14 +99,15 @@ class NullSearch {
     int pit = 0;
   };
   struct Child {
-    SolveNode node;
+    Row own;
+    Row other;
     Place place;
     /// Where the database holds its value; null above it.
-    const std::uint8_t* value = nullptr;
-    int gain = 0;
-    int order = 0;
-    int pit = 0;
-    bool again = false;
+    const std::uint8_t* value;
+    int gain;
+    int order;
+    int pit;
+    bool again;
   };
 
   [[nodiscard]] int pits() const { return kPits == 0 ? numbering_.pits() : kPits; }
@@ -188,10 +190,12 @@ class NullSearch {
       child.pit = pit + 1;
       child.again = sown.again;
       if (sown.again) {
-        child.node = sown.node;
+        child.own = sown.node.own;
+        child.other = sown.node.other;
         child.place = {own_sum, other_sum, own_rank, other_rank, 0};
       } else {
-        child.node = {sown.node.other, sown.node.own};
+        child.own = sown.node.other;
+        child.other = sown.node.own;
         child.place = {other_sum, own_sum, other_rank, own_rank, 0};
       }
       if (seeds <= known_seeds_) {
@@ -284,7 +288,7 @@ class NullSearch {
     }
     const bool marked = shared(child);
     if (marked) ground_.shared->enter(mark_of(child));
-    const int value = search(child.node, child.place, asked, hint);
+    const int value = search({child.own, child.other}, child.place, asked, hint);
     if (marked) ground_.shared->leave(mark_of(child));
     return child.again ? child.gain + value : child.gain - value;
   }

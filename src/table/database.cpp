@@ -14,13 +14,20 @@ std::optional<Row> row_of(std::span<const std::uint16_t> pits) {
   return row;
 }
 
-std::optional<int> Database::margin(std::span<const std::uint16_t> mover, std::span<const std::uint16_t> other) const {
-  const auto pits = static_cast<std::size_t>(index_.pits());
+std::optional<RowPair> rows_within(const DatabaseIndex& index, std::span<const std::uint16_t> mover,
+                                   std::span<const std::uint16_t> other) {
+  const auto pits = static_cast<std::size_t>(index.pits());
   if (mover.size() != pits || other.size() != pits) return std::nullopt;
   const auto own = row_of(mover);
   const auto across = row_of(other);
-  if (!own || !across || row_sum(*own) + row_sum(*across) > index_.seeds()) return std::nullopt;
-  return margin(*own, *across);
+  if (!own || !across || row_sum(*own) + row_sum(*across) > index.seeds()) return std::nullopt;
+  return RowPair{*own, *across};
+}
+
+std::optional<int> Database::margin(std::span<const std::uint16_t> mover, std::span<const std::uint16_t> other) const {
+  const auto rows = rows_within(index_, mover, other);
+  if (!rows) return std::nullopt;
+  return margin(rows->mover, rows->other);
 }
 
 }  // namespace kalah

@@ -44,4 +44,8 @@ class Database {
 /// The row of these pits; nothing if one of them holds more seeds than a database serves.
 std::optional<Row> row_of(std::span<const std::uint16_t> pits);
 
+/// Both rows; nothing if the board is another than the index's or holds too many seeds.
+std::optional<RowPair> rows_within(const DatabaseIndex& index, std::span<const std::uint16_t> mover,
+                                   std::span<const std::uint16_t> other);
+
 }  // namespace kalah

@@ -94,12 +94,9 @@ std::optional<int> TableFile::margin(Row mover, Row other) const {
 }
 
 std::optional<int> TableFile::margin(std::span<const std::uint16_t> mover, std::span<const std::uint16_t> other) const {
-  const auto pits = static_cast<std::size_t>(index_.pits());
-  if (mover.size() != pits || other.size() != pits) return std::nullopt;
-  const auto own = row_of(mover);
-  const auto across = row_of(other);
-  if (!own || !across || row_sum(*own) + row_sum(*across) > index_.seeds()) return std::nullopt;
-  return margin(*own, *across);
+  const auto rows = rows_within(index_, mover, other);
+  if (!rows) return std::nullopt;
+  return margin(rows->mover, rows->other);
 }
 
 Status TableFile::read_group(int n, int mover_sum, std::uint8_t* out) const {
