@@ -115,6 +115,11 @@ int play_command(int argc, char** argv) {
     if (!seat) return kalah::refuse(app, std::string(kSeatNames[player]) + ": " + seat.error().message);
     setup.seats.push_back(*seat);
   }
+  for (std::size_t player = setup.rules.players; player < kSeatNames.size(); ++player) {
+    if (app.count(kSeatNames[player]) == 0 || !options.load.empty()) continue;
+    return kalah::refuse(
+        app, kalah::cat({kSeatNames[player], ": these rules have ", std::to_string(setup.rules.players), " players"}));
+  }
   if (rules->start == kalah::Start::kSet && options.position.empty() && options.load.empty()) {
     return kalah::refuse(app, "start=set needs --position or --load");
   }

@@ -206,10 +206,21 @@ TEST(Process, AClosedStandardInputIsItsEnd) {
   EXPECT_EQ(WEXITSTATUS(std::system(line.c_str())), 0);
 }
 
+TEST(Process, MoreSeatsThanPlayersAreRefused) {
+  EXPECT_EQ(run({"play", "--rules", "modern", "--player3", "random"}).status, 1);
+  EXPECT_EQ(run({"play", "--rules", "three", "--player4", "random"}).status, 1);
+}
+
 TEST(Process, ComputersPlayAWholeGameAndLeave) {
   for (const char* rules : {"modern", "cross", "avalanche", "three", "four", "partners", "manchester"}) {
-    const Finished played = run({"play", "--rules", rules, "--south", "random", "--north", "level-1", "--player3",
-                                 "random", "--player4", "random", "--seed", "3"});
+    std::vector<std::string> words{"play", "--rules", rules, "--south", "random", "--north", "level-1", "--seed", "3"};
+    const int players = parse_rules(rules)->players;
+    for (const int player : {3, 4}) {
+      if (player > players) continue;
+      words.push_back("--player" + std::to_string(player));
+      words.emplace_back("random");
+    }
+    const Finished played = run(words);
     EXPECT_EQ(played.status, 0) << rules;
     EXPECT_THAT(played.said, testing::AnyOf(HasSubstr(" wins "), HasSubstr(" win "), HasSubstr("A draw"),
                                             HasSubstr("No single winner")))
