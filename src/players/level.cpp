@@ -17,7 +17,7 @@ struct Manner {
   /// Seeds by which it may misjudge a sowing, either way.
   int misjudges;
 };
-constexpr std::array<Manner, 5> kManners{{{1, 40, 4}, {2, 15, 2}, {4, 8, 1}, {6, 0, 0}, {0, 0, 0}}};
+constexpr std::array<Manner, 5> kManners{{{1, 40, 4}, {2, 15, 2}, {4, 8, 1}, {8, 0, 0}, {0, 0, 0}}};
 
 }  // namespace
 
