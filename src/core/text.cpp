@@ -62,6 +62,13 @@ std::optional<std::uint64_t> parse_number(std::string_view text, std::uint64_t m
   return value;
 }
 
+std::string hexadecimal(std::uint64_t number) {
+  std::string text(16, '0');
+  for (auto digit = text.rbegin(); digit != text.rend(); ++digit, number >>= 4)
+    *digit = "0123456789abcdef"[number & 15U];
+  return text;
+}
+
 bool is_utf8(std::string_view text) {
   std::size_t i = 0;
   while (i < text.size()) {

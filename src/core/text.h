@@ -37,6 +37,9 @@ std::optional<std::uint64_t> parse_number(std::string_view text, std::uint64_t m
 /// With a plus sign where it is positive.
 inline std::string signed_number(int number) { return (number > 0 ? "+" : "") + std::to_string(number); }
 
+/// Sixteen digits.
+std::string hexadecimal(std::uint64_t number);
+
 /// Well-formed UTF-8 (RFC 3629).
 bool is_utf8(std::string_view text);
 

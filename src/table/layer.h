@@ -86,4 +86,7 @@ std::vector<std::uint8_t> write_layer_head(const LayerShape& shape, std::uint64_
                                            std::span<const std::uint8_t> lengths, std::span<const BlockEntry> entries,
                                            std::uint64_t seed);
 
+/// Stands for a whole database: of the checksums of its layers' heads, layer 0 first.
+std::uint64_t layers_checksum(std::span<const std::uint64_t> heads, std::uint64_t seed);
+
 }  // namespace kalah

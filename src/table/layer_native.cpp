@@ -91,6 +91,10 @@ Result<LayerBytes> LayerBytes::read(std::span<const std::uint8_t> bytes, LayerSh
   return layer;
 }
 
+std::uint64_t layers_checksum(std::span<const std::uint64_t> heads, std::uint64_t seed) {
+  return checksum({reinterpret_cast<const std::uint8_t*>(heads.data()), heads.size_bytes()}, seed);
+}
+
 std::uint64_t LayerBytes::head_checksum() const {
   return load_number<std::uint64_t>(bytes_.data() + shape_.head_bytes - 8);
 }

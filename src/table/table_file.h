@@ -32,7 +32,10 @@ class TableFile {
   [[nodiscard]] std::uint64_t bytes() const { return bytes_.size(); }
   [[nodiscard]] std::uint64_t blocks() const { return blocks_.size(); }
   /// Stands for the whole file: two databases of the same values have the same.
-  [[nodiscard]] std::uint64_t checksum() const { return checksum_; }
+  [[nodiscard]] std::uint64_t checksum() const { return checksum_to(index_.seeds()); }
+  /// Stands for the values of the positions of at most `seeds` seeds: the checksum of a database of just those.
+  /// Precondition: seeds <= index().seeds().
+  [[nodiscard]] std::uint64_t checksum_to(int seeds) const;
   [[nodiscard]] const LayerBytes& layer(int n) const { return layers_[static_cast<std::size_t>(n)]; }
 
   /// Best future margin for the mover; nothing if the block that holds it is damaged, which fault() then tells.
@@ -90,7 +93,6 @@ class TableFile {
   std::string value_key_;
   Rules rules_;
   std::uint64_t seed_;
-  std::uint64_t checksum_ = 0;
   std::vector<LayerBytes> layers_;
   std::vector<Group> groups_;
   std::vector<Block> blocks_;

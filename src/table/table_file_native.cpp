@@ -41,7 +41,6 @@ Result<std::shared_ptr<const TableFile>> TableFile::open(std::span<const std::ui
 Status TableFile::read_layers() {
   std::uint64_t at = kHeaderBytes;
   std::uint64_t blocks = 0;
-  std::vector<std::uint64_t> checksums;
   for (int n = 0; n <= index_.seeds(); ++n) {
     LayerShape shape(index_, n, margin_step(rules_));
     auto layer = LayerBytes::read(bytes_.subspan(static_cast<std::size_t>(at)), std::move(shape), seed_);
@@ -54,13 +53,11 @@ Status TableFile::read_layers() {
     }
     at += layer->bytes();
     blocks += layer->shape().blocks;
-    checksums.push_back(layer->head_checksum());
     layers_.push_back(std::move(*layer));
   }
   if (at != bytes_.size()) {
     return Error{cat({"the layers take ", std::to_string(at), " bytes; the file has ", std::to_string(bytes_.size())})};
   }
-  checksum_ = kalah::checksum({reinterpret_cast<const std::uint8_t*>(checksums.data()), checksums.size() * 8}, seed_);
   list_blocks(blocks);
   return {};
 }
@@ -76,6 +73,12 @@ void TableFile::list_blocks(std::uint64_t count) {
       block->bytes = static_cast<std::uint32_t>(std::min<std::size_t>(bytes.size(), UINT32_MAX));
     }
   }
+}
+
+std::uint64_t TableFile::checksum_to(int seeds) const {
+  std::vector<std::uint64_t> heads;
+  for (int n = 0; n <= seeds; ++n) heads.push_back(layer(n).head_checksum());
+  return layers_checksum(heads, seed_);
 }
 
 std::optional<int> TableFile::margin(Row mover, Row other) const {
