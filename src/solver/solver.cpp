@@ -105,13 +105,17 @@ std::optional<int> Solver::ended(const SolveNode& node) const {
   return board_.rules().final_margin(row_sum(node.own), row_sum(node.other));
 }
 
-std::optional<int> Solver::prove(const SolveNode& node, int beta, SolveWatch* watch) {
-  SolveGround ground;
+void Solver::prepare(SolveGround& ground) {
   ground.board = &board_;
   ground.numbering = &numbering_;
   ground.table = &table_;
   ground.database = database_.get();
   ground.keeper = keeper_;
+}
+
+std::optional<int> Solver::prove(const SolveNode& node, int beta, SolveWatch* watch) {
+  SolveGround ground;
+  prepare(ground);
   if (threads_ > 1) ground.shared = &shared_;
   std::optional<TickSignal> signal;
   if (watch != nullptr) signal.emplace(*watch, ground, beta);
@@ -154,6 +158,30 @@ std::optional<bool> Solver::at_least(const SolveNode& node, int beta, SolveWatch
   const auto bound = prove(node, beta, watch);
   if (!bound) return std::nullopt;
   return *bound >= beta;
+}
+
+ProvedBounds Solver::known(const SolveNode& node) const {
+  assert(serves(node));
+  const int seeds = row_sum(node.own) + row_sum(node.other);
+  if (const auto end = ended(node)) return {*end, *end, 0};
+  if (seeds <= database_->index().seeds()) {
+    const int margin = database_->margin(node.own, node.other);
+    return {margin, margin, 0};
+  }
+  return table_.find(numbering_.number(node.own, node.other)).value_or(ProvedBounds{-seeds, seeds, 0});
+}
+
+std::optional<bool> Solver::at_least_alone(const SolveNode& node, int beta, StopSignal* signal) {
+  const ProvedBounds bounds = known(node);
+  if (bounds.lower >= beta) return true;
+  if (bounds.upper < beta) return false;
+  SolveGround ground;
+  prepare(ground);
+  ground.signal = signal;
+  const int bound = prove_alone(ground, node, beta);
+  nodes_ += ground.nodes.load();
+  if (ground.stop.load()) return std::nullopt;
+  return bound >= beta;
 }
 
 SolveNode solve_node(const Rules& rules, const Position& position) {

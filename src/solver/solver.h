@@ -82,6 +82,11 @@ class Solver {
   [[nodiscard]] BoundsTable& table() { return table_; }
   [[nodiscard]] std::uint64_t numbers() const { return numbering_.positions(); }
 
+  /// What is proved of a position already; the widest bounds if nothing is.
+  [[nodiscard]] ProvedBounds known(const SolveNode& node) const;
+  /// at_least() in the calling thread, which asks `signal`, if there is one, whether to stop: for many small questions.
+  std::optional<bool> at_least_alone(const SolveNode& node, int beta, StopSignal* signal);
+
   /// Nodes of all questions so far.
   [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 
@@ -96,6 +101,7 @@ class Solver {
   /// Margin where the game ends without a sowing of the mover; nothing if he can sow.
   [[nodiscard]] std::optional<int> ended(const SolveNode& node) const;
   std::optional<int> prove(const SolveNode& node, int beta, SolveWatch* watch);
+  void prepare(SolveGround& ground);
 
   SolvePlan plan_;
   int threads_;
