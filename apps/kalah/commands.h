@@ -5,6 +5,7 @@ int agent_command(int argc, char** argv);
 int analyze_command(int argc, char** argv);
 int apply_command(int argc, char** argv);
 int bench_command(int argc, char** argv);
+int check_proof_command(int argc, char** argv);
 int convert_command(int argc, char** argv);
 int engine_command(int argc, char** argv);
 int kgp_command(int argc, char** argv);

@@ -21,12 +21,13 @@ struct SubCommand {
   int (*run)(int, char**);
 };
 
-constexpr std::array<SubCommand, 14> kSubCommands{{
+constexpr std::array<SubCommand, 15> kSubCommands{{
     {"play", "a game in the terminal", play_command},
     {"serve", "the game as a web page", serve_command},
     {"apply", "lines RULES<TAB>POSITION<TAB>MOVES to positions", apply_command},
     {"analyze", "the value of every legal sowing", analyze_command},
     {"solve", "exact values", solve_command},
+    {"check-proof", "whether the proof of an exact value holds", check_proof_command},
     {"perft", "count sequences of sowings", perft_command},
     {"convert", "game records, positions and KGP boards into one another", convert_command},
     {"table", "endgame databases in files", table_command},
@@ -41,7 +42,7 @@ constexpr std::array<SubCommand, 14> kSubCommands{{
 void print_usage(std::FILE* to) {
   std::fputs("usage: kalah COMMAND [OPTIONS]\n\ncommands:\n", to);
   for (const SubCommand& command : kSubCommands) {
-    std::fprintf(to, "  %-10.*s %s\n", static_cast<int>(command.name.size()), command.name.data(), command.what);
+    std::fprintf(to, "  %-11.*s %s\n", static_cast<int>(command.name.size()), command.name.data(), command.what);
   }
   std::fputs("\n`kalah COMMAND --help` lists the options of a command.\n", to);
 }

@@ -9,7 +9,9 @@
 #include "progress.h"
 #include "protocol/turn.h"
 #include "solve_lines.h"
+#include "solve_proof.h"
 #include "solver/checkpoint.h"
+#include "solver/proof_writer.h"
 #include "table/table_folder.h"
 #include "threads.h"
 
@@ -37,6 +39,7 @@ struct Options {
   int threads = 1;
   std::string memory;
   std::string checkpoint;
+  ProofWish proof;
 };
 
 /// Tells the course of the work on standard error and keeps the checkpoint.
@@ -110,38 +113,38 @@ int answer_lines(const SolveOrder& order, const std::string& tables, Course& cou
   return refused ? kRefused : kFine;
 }
 
-/// Prints what was asked for; false if the work was stopped before.
-bool print_answers(const Options& options, const Game& game, GameSolver& solver, Course& course) {
+/// Prints what was asked for and answers what that says of the value; nothing if the work was stopped before.
+std::optional<ProofClaim> print_answers(const Options& options, const Game& game, GameSolver& solver, Course& course) {
   if (options.at_least) {
     const auto held = solver.at_least(game, *options.at_least, &course);
-    if (!held) return false;
+    if (!held) return std::nullopt;
     std::printf("at-least\t%s\t%s\n", signed_number(*options.at_least).c_str(), *held ? "yes" : "no");
-    return true;
+    return *held ? ProofClaim{options.at_least, {}} : ProofClaim{{}, *options.at_least - 1};
   }
   if (options.outcome) {
     const auto won = solver.at_least(game, 1, &course);
     const auto held = !won || *won ? won : solver.at_least(game, 0, &course);
-    if (!held) return false;
+    if (!held) return std::nullopt;
     std::printf("outcome\t%s\n", *won ? "win" : *held ? "draw" : "loss");
-    return true;
+    return *won ? ProofClaim{1, {}} : *held ? ProofClaim{0, 0} : ProofClaim{{}, -1};
   }
   const auto value = solver.value(game, &course);
-  if (!value) return false;
+  if (!value) return std::nullopt;
   std::printf("value\t%s\n", signed_number(*value).c_str());
   std::fflush(stdout);
   if (options.line) {
     const auto line = solver.line(game, &course);
-    if (!line) return false;
+    if (!line) return std::nullopt;
     std::printf("line\t%s\n", print_line(game, *line).c_str());
   }
   if (options.moves) {
     const auto turns = solver.turns(game, &course);
-    if (!turns) return false;
+    if (!turns) return std::nullopt;
     for (const TurnValue& turn : *turns) {
       std::printf("%s\t%s\n", print_turn(turn.turn).c_str(), signed_number(turn.margin).c_str());
     }
   }
-  return true;
+  return ProofClaim{value, value};
 }
 
 int solve(const CLI::App& app, const Options& options, const Game& game, const SolveOrder& order) {
@@ -172,14 +175,18 @@ int solve(const CLI::App& app, const Options& options, const Game& game, const S
     inner->keep_in(checkpoint.get());
     course.keep(checkpoint.get());
   }
-  const bool whole = print_answers(options, game, **solver, course);
+  const auto answered = print_answers(options, game, **solver, course);
   course.save();
   course.end();
-  if (!whole) {
+  if (!answered) {
     const std::string kept = checkpoint ? cat({"; ", options.checkpoint, " holds what was proved"}) : "";
     return refuse(app, leave_flag.load() ? "stopped" + kept : "the search ended without a proof");
   }
   course.say(cat({std::to_string((*solver)->nodes()), " nodes in all"}));
+  if (!options.proof.file.empty()) {
+    const Status status = write_wished_proof(options.proof, *(*solver)->solver(), game, *answered);
+    if (!status) return refuse(app, status.error().message);
+  }
   return course.unsaved() ? kOurFault : kFine;
 }
 
@@ -208,6 +215,10 @@ int solve_command(int argc, char** argv) {
   app.add_option("--threads", options.threads, "That work together")->check(CLI::Range(1, 64))->capture_default_str();
   app.add_option("--memory", options.memory, "For database and table, such as 4G; without it 3/4 of what is free");
   app.add_option("--checkpoint", options.checkpoint, "File to keep what is proved, and to go on from")->excludes(lines);
+  auto* proof = app.add_option("--proof", options.proof.file, "File for a proof, which kalah check-proof checks");
+  proof->excludes(lines);
+  app.add_flag("--no-tables", options.proof.no_tables, "The proof goes on to the end of the game in every line")
+      ->needs(proof);
   if (const auto leave = kalah::parse_options(app, argc, argv)) return *leave;
   if (!options.lines && options.rules.empty()) {
     std::fprintf(stderr, "kalah solve: --rules is required (or --lines)\n");
@@ -235,6 +246,12 @@ int solve_command(int argc, char** argv) {
   if (game.over()) return kalah::refuse(app, "the game is over: nobody is to move");
   if (!options.checkpoint.empty()) {
     if (const auto why = kalah::unwritable(options.checkpoint)) return kalah::refuse(app, "--checkpoint: " + *why);
+  }
+  if (proof->count() > 0) {
+    if (const kalah::Status status = kalah::check_proof_game(game); !status) {
+      return kalah::refuse(app, "--proof: " + status.error().message);
+    }
+    if (const auto why = kalah::unwritable(options.proof.file)) return kalah::refuse(app, "--proof: " + *why);
   }
   if (!options.tables.empty()) {
     auto table = kalah::open_table_for(*rules, options.tables);
