@@ -5,6 +5,7 @@
 #include "engine/databases.h"
 #include "engine/folder_tables.h"
 #include "kalah/game.h"
+#include "leave.h"
 #include "tables_complaint.h"
 
 namespace kalah {
@@ -59,7 +60,9 @@ int analyze_command(int argc, char** argv) {
   if (game->over()) return kalah::refuse(app, "the game is over: no sowing is left to value");
 
   if (depth == 0 && time_ms == 0) time_ms = kalah::kUsualMs;
-  kalah::Deadline deadline(kalah::steady_ms, time_ms > 0 ? time_ms : kalah::kForeverMs);
+  // Ctrl-C ends the thought; what it has found is told.
+  if (!kalah::leave_on_signals()) return kalah::kOurFault;
+  kalah::Deadline deadline(kalah::steady_ms, time_ms > 0 ? time_ms : kalah::kForeverMs, &kalah::leave_flag);
   kalah::Databases databases(kalah::kPositions);
   if (!tables.empty()) databases.use(kalah::tables_in(tables, kalah::tables_complaint("kalah analyze")));
   kalah::Table table(kalah::kTableBytes);
@@ -68,7 +71,7 @@ int analyze_command(int argc, char** argv) {
   limits.signal = &deadline;
   const kalah::Prober* prober =
       databases.prober(*rules, kalah::total_seeds(*rules, game->position()), kalah::expected_ms(time_ms, 0, depth),
-                       time_ms > 0 ? kalah::steady_ms : nullptr);
+                       time_ms > 0 ? kalah::steady_ms : nullptr, &kalah::leave_flag);
   const kalah::Analysis analysis = kalah::search_all(*game, limits, table, prober);
   kalah::print(*rules, analysis);
   std::fprintf(stderr, "depth %d, %llu nodes\n", analysis.depth, static_cast<unsigned long long>(analysis.nodes));

@@ -210,8 +210,7 @@ int solve_command(int argc, char** argv) {
   auto* lines = app.add_flag("--lines", options.lines, "Reads lines RULES<TAB>POSITION, prints a value a line");
   lines->excludes(rules_option, moves, line, at_least, outcome);
   app.add_option("--tables", options.tables, "Folder of endgame databases to use instead of building one");
-  app.add_option("--seeds", options.seeds, "Seeds of the database; without it as many as pay")
-      ->check(CLI::Range(0, kalah::DatabaseIndex::kMaxSeeds));
+  app.add_option("--seeds", options.seeds, "Seeds of the database, 0 to 60; without it as many as pay");
   app.add_option("--threads", options.threads, "That work together")->check(CLI::Range(1, 64))->capture_default_str();
   app.add_option("--memory", options.memory, "For database and table, such as 4G; without it 3/4 of what is free");
   app.add_option("--checkpoint", options.checkpoint, "File to keep what is proved, and to go on from")->excludes(lines);
@@ -243,6 +242,10 @@ int solve_command(int argc, char** argv) {
   const auto start = kalah::parse_start(*rules, options.position, 0);
   if (!start) return kalah::refuse(app, "--position: " + start.error().message);
   const kalah::Game game(*rules, *start);
+  if (const auto margin = kalah::GameSolver::ended(game)) {
+    std::printf("value\t%s\n", kalah::signed_number(*margin).c_str());
+    return kalah::kFine;
+  }
   if (game.over()) return kalah::refuse(app, "the game is over: nobody is to move");
   if (!options.checkpoint.empty()) {
     if (const auto why = kalah::unwritable(options.checkpoint)) return kalah::refuse(app, "--checkpoint: " + *why);

@@ -68,6 +68,7 @@ LineAnswer SolveLines::answer(std::string_view line) {
   const auto start = parse_start(*rules, trimmed(fields[1]), 0);
   if (!start) return refused(start.error().message);
   const Game game(*rules, *start);
+  if (const auto margin = GameSolver::ended(game)) return {signed_number(*margin), false};
   if (game.over()) return refused("the game is over: nobody is to move");
   if (const Status ready = prepare(game); !ready) return refused(ready.error().message);
   const auto value = solver_->value(game, watch_);

@@ -61,7 +61,8 @@ Result<ContestantSpec> parse_contestant(std::string_view text) {
     return spec;
   }
   const auto player = parse_player(text);
-  if (!player) return Error{cat({player.error().message, ", or exec:COMMAND"})};
+  // Only the list of names has something to be added.
+  if (!player) return Error{cat({player.error().message, is_player(text) ? "" : ", or exec:COMMAND"})};
   spec.player = *player;
   return spec;
 }

@@ -33,6 +33,9 @@ inline constexpr int kDefaultTimeMs = 1000;
 /// Names that parse_player() knows, without options.
 std::vector<std::string> player_names();
 
+/// Whether the name before the options is one of player_names().
+bool is_player(std::string_view text);
+
 /// Options that parse_player() allows after a name, in the order `depth, time, nodes, eval, seed`; empty for an unknown
 /// name.
 std::vector<std::string> player_options(std::string_view name);

@@ -99,6 +99,11 @@ Status read_option(PlayerSpec& spec, const Named& player, std::string_view optio
 
 }  // namespace
 
+bool is_player(std::string_view text) {
+  const std::vector<std::string> names = player_names();
+  return std::ranges::find(names, text.substr(0, text.find(':'))) != names.end();
+}
+
 std::vector<std::string> player_names() {
   std::vector<std::string> names;
   for (const Named& one : kNamed) names.emplace_back(one.name);

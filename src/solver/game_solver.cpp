@@ -11,6 +11,8 @@ namespace {
 /// A guess is worth no more than this: a wrong one costs a window more.
 constexpr std::uint64_t kGuessNodes = 200'000;
 constexpr std::size_t kGuessBytes = std::size_t{16} << 20;
+/// Table of the plain search: boards that it can solve fill no more, and every page that is touched costs time.
+constexpr std::uint64_t kPlainBytes = std::uint64_t{256} << 20;
 
 int ahead(const Game& game, int player) {
   const auto& cells = game.position().cells;
@@ -68,7 +70,7 @@ Result<std::unique_ptr<GameSolver>> GameSolver::make(const Rules& rules, int see
   }
   std::unique_ptr<GameSolver> made(new GameSolver(order));
   if (!check_build(rules, 0)) {
-    made->table_ = std::make_unique<Table>(order.memory);
+    made->table_ = std::make_unique<Table>(std::min(order.memory, kPlainBytes));
     return made;
   }
   auto solver = Solver::make(rules, seeds, order, building);
@@ -121,6 +123,13 @@ std::optional<int> GameSolver::value_for(const Game& game, int player, SolveWatc
     best = std::max(best.value_or(*margin), *margin);
   }
   return seen(*best);
+}
+
+std::optional<int> GameSolver::ended(const Game& game) {
+  const StartSpec& start = game.start();
+  if (!game.over() || !game.moves().empty() || start.kind != StartSpec::Kind::kGiven) return std::nullopt;
+  if (start.position.mover == kNobody) return std::nullopt;
+  return ahead(game, start.position.mover);
 }
 
 std::optional<int> GameSolver::value(const Game& game, SolveWatch* watch) {

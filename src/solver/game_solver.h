@@ -33,6 +33,9 @@ class GameSolver {
   /// Final margin of the mover, stores included; nothing if the watch stopped the work, or the plain search ended
   /// without proof. Precondition for all: the game is of the rules and is not over.
   std::optional<int> value(const Game& game, SolveWatch* watch);
+  /// Final margin of a given position that has already ended, for the player who would move; nothing for any other
+  /// game.
+  [[nodiscard]] static std::optional<int> ended(const Game& game);
   /// Whether it is at least `margin`; costs a single window.
   std::optional<bool> at_least(const Game& game, int margin, SolveWatch* watch);
   /// Every complete turn, the best first, equals by their pits; `swap` among them where it is offered.

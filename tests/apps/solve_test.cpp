@@ -48,6 +48,12 @@ TEST(Solve, SeenFromEitherSideTheValueIsTheSame) {
             solve("--rules 6x4 --position '1,0,2,0,3,1,8/0,2,0,3,1,0,9 N'").said);
 }
 
+TEST(Solve, AnEndedPositionIsWorthItsCount) {
+  EXPECT_EQ(solve("--rules 6x4 --position '0,0,0,0,0,0,1/0,0,0,0,3,3,0 S'").said, "value\t-5\n");
+  EXPECT_EQ(solve("--rules 6x4 --position '0,0,0,0,0,0,1/0,0,0,0,3,3,0 N'").said, "value\t+5\n");
+  EXPECT_EQ(solve("--rules 6x4 --position '0,0,0,0,0,0,1/0,0,0,0,0,0,6 -'").status, 1);
+}
+
 TEST(Solve, SearchesOtherRulesToTheEnd) {
   EXPECT_EQ(solve("--rules 2x2,lap=relay").status, 0);
   EXPECT_EQ(solve("--rules 2x2,sow=cross").status, 0);
@@ -60,7 +66,8 @@ TEST(Solve, RefusesWhatItCannotTake) {
   EXPECT_THAT(refusal("--rules 6x4 --seeds 24 --memory 1M").said, HasSubstr("allowed together: 1048576"));
   EXPECT_THAT(refusal("--rules 6x4 --memory much").said, HasSubstr("--memory"));
   EXPECT_THAT(refusal("--rules 6x4 --tables /nowhere").said, HasSubstr("/nowhere"));
-  EXPECT_THAT(refusal("--rules 6x4 --position '0,0,0,0,0,0,24/0,0,0,0,0,0,24 S'").said, HasSubstr("the game is over"));
+  EXPECT_THAT(refusal("--rules 6x4 --position '0,0,0,0,0,0,24/0,0,0,0,0,0,24 S'").said, HasSubstr("value\t0"));
+  EXPECT_THAT(refusal("--rules 6x4 --seeds 61").said, HasSubstr("0 to 60 seeds, not 61"));
   EXPECT_EQ(refusal("--rules 6x4 --seeds 24 --memory 1M").status, 1);
   EXPECT_EQ(refusal("--rules 3x2 --moves --outcome").status, 2);
   EXPECT_EQ(refusal("").status, 2);

@@ -213,6 +213,7 @@ TEST(Contestants, AreReadAndRefused) {
   EXPECT_EQ(parse_contestant("exec: ./engine --fast")->command, "./engine --fast");
   EXPECT_EQ(parse_contestant("level-2")->player.level, 2);
   EXPECT_THAT(parse_contestant("nobody").error().message, HasSubstr("exec:COMMAND"));
+  EXPECT_THAT(parse_contestant("engine:depth=200").error().message, testing::EndsWith("allowed: 1..120"));
   EXPECT_THAT(parse_contestant("exec: ").error().message, StartsWith("exec: needs a command"));
 }
 

@@ -40,7 +40,8 @@ Result<Seat> parse_seat(std::string_view text) {
   if (text == "person") return Seat{"person", std::nullopt};
   if (text.substr(0, 7) == "person:") return Error{"a person has no options"};
   const auto player = parse_player(text);
-  if (!player) return Error{player.error().message + ", person"};
+  // Only the list of names has something to be added.
+  if (!player) return Error{cat({player.error().message, is_player(text) ? "" : ", person"})};
   return Seat{std::string(text), *player};
 }
 
