@@ -9,11 +9,12 @@ namespace {
 constexpr std::uint64_t kBytesPerRow = 160;
 constexpr std::uint64_t kBytesBeside = 1U << 20;
 
-std::uint64_t bytes_for(const DatabaseIndex& index, int threads) {
+std::uint64_t bytes_for(const DatabaseIndex& index, Lap lap, int threads) {
   std::uint64_t rows = 0;
   for (int sum = 0; sum <= index.seeds(); ++sum) rows += index.rows(sum);
-  return index.size() + rows * kBytesPerRow + kBytesBeside +
-         static_cast<std::uint64_t>(threads) * SplitKernel::scratch_bytes(index);
+  const std::uint64_t scratch =
+      lap == Lap::kRelay ? RelayKernel::scratch_bytes(index) : SplitKernel::scratch_bytes(index);
+  return index.size() + rows * kBytesPerRow + kBytesBeside + static_cast<std::uint64_t>(threads) * scratch;
 }
 
 }  // namespace
@@ -31,14 +32,14 @@ Status check_build(const Rules& rules, int seeds) {
 std::uint64_t build_positions(const Rules& rules, int seeds) { return DatabaseIndex(rules.pits, seeds).positions(); }
 
 std::uint64_t build_bytes(const Rules& rules, int seeds, int threads) {
-  return bytes_for(DatabaseIndex(rules.pits, seeds), threads);
+  return bytes_for(DatabaseIndex(rules.pits, seeds), rules.lap, threads);
 }
 
 Result<Construction> Construction::plan(const Rules& rules, const BuildOrder& order, int threads) {
   const Status status = check_build(rules, order.seeds);
   if (!status.ok()) return status.error();
   Construction construction(*build_rules(rules), DatabaseIndex(rules.pits, order.seeds), kalah::value_key(rules));
-  const std::uint64_t bytes = bytes_for(construction.index_, threads);
+  const std::uint64_t bytes = bytes_for(construction.index_, rules.lap, threads);
   if (bytes > UINTPTR_MAX || (order.memory > 0 && bytes > order.memory)) {
     const std::uint64_t allowed = order.memory > 0 ? order.memory : UINTPTR_MAX;
     return Error{"an endgame database of " + std::to_string(order.seeds) + " seeds needs " + std::to_string(bytes) +
@@ -55,8 +56,17 @@ Status Construction::begin() {
                  "database of " +
                  std::to_string(index_.seeds()) + " seeds"};
   }
-  tables_ = std::make_unique<BuildTables>(rules_, index_);
+  if (rules_.lap == Lap::kRelay) {
+    relay_tables_ = std::make_unique<RelayTables>(rules_, index_);
+  } else {
+    tables_ = std::make_unique<BuildTables>(rules_, index_);
+  }
   return {};
+}
+
+std::unique_ptr<Kernel> Construction::kernel() {
+  if (rules_.lap == Lap::kRelay) return std::make_unique<RelayKernel>(*relay_tables_, database_->data());
+  return std::make_unique<SplitKernel>(*tables_, database_->data());
 }
 
 std::uint64_t Construction::positions(int n, int small) const {
@@ -69,14 +79,14 @@ Result<std::unique_ptr<const Database>> build_database(const Rules& rules, const
   if (!construction) return construction.error();
   const Status status = construction->begin();
   if (!status.ok()) return status.error();
-  SplitKernel kernel = construction->kernel();
+  const std::unique_ptr<Kernel> kernel = construction->kernel();
   std::uint64_t done = 0;
   for (int n = 0; n <= order.seeds; ++n) {
     for (int small = 0; small < Construction::splits(n); ++small) {
       if (order.watch != nullptr && order.watch->stop(done, construction->index().positions())) {
         return Construction::stopped();
       }
-      kernel.run(n, small);
+      kernel->run(n, small);
       done += construction->positions(n, small);
     }
   }

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "builder/build.h"
+#include "builder/relay_kernel.h"
 #include "builder/split_kernel.h"
 
 namespace kalah {
@@ -15,8 +16,8 @@ class Construction {
 
   /// Allocates everything the build needs but for the kernels.
   Status begin();
-  [[nodiscard]] SplitKernel kernel() { return {*tables_, database_->data()}; }
-  /// Precondition of these two: begin().
+  [[nodiscard]] std::unique_ptr<Kernel> kernel();
+  /// Precondition of these two and of kernel(): begin().
   [[nodiscard]] Database& database() { return *database_; }
   [[nodiscard]] const Database& database() const { return *database_; }
   [[nodiscard]] int seeds() const { return index_.seeds(); }
@@ -38,7 +39,9 @@ class Construction {
   BuildRules rules_;
   DatabaseIndex index_;
   std::string key_;
+  // One of them, by the lap.
   std::unique_ptr<BuildTables> tables_;
+  std::unique_ptr<RelayTables> relay_tables_;
   std::unique_ptr<Database> database_;
 };
 

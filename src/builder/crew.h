@@ -1,6 +1,7 @@
 #pragma once
 
 #include <atomic>
+#include <memory>
 #include <vector>
 
 #include "builder/build.h"
@@ -21,11 +22,11 @@ class Crew {
   void count_layer(int n);
 
  private:
-  void work(SplitKernel& kernel, int n);
+  void work(Kernel& kernel, int n);
 
   Construction& construction_;
   BuildWatch* watch_;
-  std::vector<SplitKernel> kernels_;
+  std::vector<std::unique_ptr<Kernel>> kernels_;
   std::atomic<int> next_{0};
   std::atomic<std::uint64_t> done_{0};
   std::atomic<bool> stopped_{false};

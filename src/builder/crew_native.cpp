@@ -12,8 +12,8 @@ bool Crew::run(int n) {
   next_.store(0);
   std::vector<std::thread> others;
   others.reserve(kernels_.size() - 1);
-  for (std::size_t i = 1; i < kernels_.size(); ++i) others.emplace_back([this, i, n] { work(kernels_[i], n); });
-  work(kernels_[0], n);
+  for (std::size_t i = 1; i < kernels_.size(); ++i) others.emplace_back([this, i, n] { work(*kernels_[i], n); });
+  work(*kernels_[0], n);
   for (std::thread& other : others) other.join();
   return !stopped_.load();
 }
@@ -22,7 +22,7 @@ void Crew::count_layer(int n) {
   for (int small = 0; small < Construction::splits(n); ++small) done_.fetch_add(construction_.positions(n, small));
 }
 
-void Crew::work(SplitKernel& kernel, int n) {
+void Crew::work(Kernel& kernel, int n) {
   const int splits = Construction::splits(n);
   for (int taken = next_.fetch_add(1); taken < splits; taken = next_.fetch_add(1)) {
     if (stopped_.load()) return;

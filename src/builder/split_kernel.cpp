@@ -46,18 +46,10 @@ std::size_t SplitKernel::scratch_bytes(const DatabaseIndex& index) {
   return tile_bytes(index) + std::size_t{kTile} * kStretch;
 }
 
-void SplitKernel::fill_ended(int n) {
-  const auto byte = [&](int mover_rest, int other_rest) {
-    return static_cast<std::uint8_t>(128 - tables_.rules.final_margin(mover_rest, other_rest));
-  };
-  std::fill_n(block(n, 0), set(n).count, byte(0, n));
-  if (!tables_.rules.no_move) std::fill_n(block(n, n), set(n).count, byte(n, 0));
-}
-
 void SplitKernel::run(int n, int small) {
   if (small == 0) {
-    fill_ended(n);
-    if (n == 0 || !tables_.rules.no_move) return;
+    fill_ended(tables_.rules, tables_.index, n, values_);
+    if (n == 0 || !tables_.rules.sows_alone()) return;
   }
   const Shape shape = shape_of(tables_.index, n, small);
   prepare_inner_movers(n, shape);

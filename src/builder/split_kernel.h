@@ -2,12 +2,13 @@
 
 #include <vector>
 
+#include "builder/kernel.h"
 #include "builder/row_set.h"
 #include "table/database.h"
 
 namespace kalah {
 
-/// Everything a build knows before it begins: shared by all kernels, only read.
+/// Everything a build under lap=single knows before it begins: shared by all kernels, only read.
 struct BuildTables {
   BuildTables(const BuildRules& build_rules, const DatabaseIndex& database_index);
 
@@ -19,14 +20,12 @@ struct BuildTables {
   [[nodiscard]] std::size_t bytes() const;
 };
 
-/// Fills one split of one layer: all positions of n seeds whose rows hold `small` and n - small of them, whoever moves.
-/// The layers below must be complete; splits of one layer are independent of each other. One kernel a thread.
-class SplitKernel {
+/// The kernel of lap=single: vectors of positions at a time.
+class SplitKernel final : public Kernel {
  public:
   SplitKernel(const BuildTables& tables, std::uint8_t* values);
 
-  /// Precondition: 0 <= small <= n - small.
-  void run(int n, int small);
+  void run(int n, int small) override;
 
   /// Bytes a kernel takes for itself.
   static std::size_t scratch_bytes(const DatabaseIndex& index);
@@ -46,7 +45,6 @@ class SplitKernel {
   [[nodiscard]] const RowSet& set(int sum) const { return tables_.sets[static_cast<std::size_t>(sum)]; }
   [[nodiscard]] std::uint8_t* block(int n, int mover_sum) const { return values_ + tables_.index.block(n, mover_sum); }
 
-  void fill_ended(int n);
   void lower_layers(int n, int mover_sum, std::uint32_t mover, std::uint32_t movers, std::uint32_t other,
                     std::uint32_t others, std::uint8_t* out, std::size_t stride);
   void extra_moves(int n, int mover_sum, std::uint32_t mover, std::uint32_t movers, std::uint32_t other,

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/table_prober.h"
 #include "kalah/status.h"
+#include "search/table_prober.h"
 #include "table/table_file.h"
 
 namespace kalah {

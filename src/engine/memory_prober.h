@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/table_prober.h"
+#include "search/table_prober.h"
 #include "table/database.h"
 
 namespace kalah {

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "search/search.h"
+#include "search/table_prober.h"
 
 namespace kalah {
 namespace {
@@ -69,8 +70,8 @@ Result<std::unique_ptr<GameSolver>> GameSolver::make(const Rules& rules, int see
     return Error{"exact values are for two players, not players=" + std::to_string(rules.players)};
   }
   std::unique_ptr<GameSolver> made(new GameSolver(order));
-  if (!check_build(rules, 0)) {
-    made->table_ = std::make_unique<Table>(std::min(order.memory, kPlainBytes));
+  if (!Solver::check(rules)) {
+    if (const Status status = made->prepare_search(rules, seeds, building); !status) return status.error();
     return made;
   }
   auto solver = Solver::make(rules, seeds, order, building);
@@ -78,6 +79,20 @@ Result<std::unique_ptr<GameSolver>> GameSolver::make(const Rules& rules, int see
   made->solver_ = std::move(*solver);
   made->table_ = std::make_unique<Table>(kGuessBytes);
   return made;
+}
+
+Status GameSolver::prepare_search(const Rules& rules, int seeds, BuildWatch* building) {
+  if (!check_build(rules, 0)) {
+    table_ = std::make_unique<Table>(std::min(order_.memory, kPlainBytes));
+    return {};
+  }
+  const auto plan = plan_memory(rules, seeds, order_);
+  if (!plan) return plan.error();
+  auto database = make_database(rules, *plan, order_, building);
+  if (!database) return database.error();
+  prober_ = std::make_unique<TableProber<Database>>(std::move(*database), rules);
+  table_ = std::make_unique<Table>(std::min(plan->table_bytes, kPlainBytes));
+  return {};
 }
 
 int GameSolver::guess(const Game& game, const SolveNode& node) {
@@ -89,7 +104,7 @@ int GameSolver::guess(const Game& game, const SolveNode& node) {
 std::optional<int> GameSolver::searched(const Game& game, SolveWatch* watch) {
   WatchedSearch signal(watch);
   const SearchResult result =
-      search_best(game, {.signal = &signal, .evaluation = Evaluation::kStore}, *table_, nullptr);
+      search_best(game, {.signal = &signal, .evaluation = Evaluation::kStore}, *table_, prober_.get());
   nodes_ += result.nodes;
   if (!result.value.exact) return std::nullopt;
   return result.value.margin;

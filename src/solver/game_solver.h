@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "search/prober.h"
 #include "search/table.h"
 #include "solver/solver.h"
 
@@ -17,7 +18,8 @@ struct TurnValue {
 
 /// Exact final margins of games of two players under any rules. Positions that a database serves go to a Solver;
 /// openings that still have something to say are played out sowing by sowing before it; everything else (relay, cross,
-/// majority, more than 7 pits) is searched to the end without a database, which small boards allow. Not thread-safe.
+/// majority, more than 7 pits) is searched to the end, under relay down to a database, which small boards allow. Not
+/// thread-safe.
 class GameSolver {
  public:
   /// `seeds`: most that a question will have in its pits. Refuses more than two players, and what Solver::make() does
@@ -25,7 +27,7 @@ class GameSolver {
   static Result<std::unique_ptr<GameSolver>> make(const Rules& rules, int seeds, const SolveOrder& order,
                                                   BuildWatch* building);
 
-  /// Null for rules that no database serves.
+  /// Null for rules that are searched.
   [[nodiscard]] Solver* solver() { return solver_.get(); }
   [[nodiscard]] const Solver* solver() const { return solver_.get(); }
   [[nodiscard]] std::uint64_t nodes() const { return (solver_ ? solver_->nodes() : 0) + nodes_; }
@@ -45,6 +47,7 @@ class GameSolver {
 
  private:
   explicit GameSolver(const SolveOrder& order) : order_(order) {}
+  Status prepare_search(const Rules& rules, int seeds, BuildWatch* building);
 
   std::optional<int> value_for(const Game& game, int player, SolveWatch* watch);
   std::optional<int> searched(const Game& game, SolveWatch* watch);
@@ -55,6 +58,8 @@ class GameSolver {
   SolveOrder order_;
   std::unique_ptr<Solver> solver_;
   std::unique_ptr<Table> table_;
+  /// Of the plain search; null if no database serves it.
+  std::unique_ptr<const Prober> prober_;
   std::uint64_t nodes_ = 0;
 };
 

@@ -43,12 +43,8 @@ class TickSignal final : public StopSignal {
 
 }  // namespace
 
-Result<SolvePlan> Solver::plan(const Rules& rules, int seeds, const SolveOrder& order) {
+Result<SolvePlan> plan_memory(const Rules& rules, int seeds, const SolveOrder& order) {
   if (Status status = check_build(rules, 0); !status) return status.error();
-  if (seeds > Numbering::kMaxSeeds) {
-    return Error{"the solver takes at most " + std::to_string(Numbering::kMaxSeeds) + " seeds in the pits, not " +
-                 std::to_string(seeds)};
-  }
   SolvePlan plan;
   const int most = std::min(seeds, DatabaseIndex::kMaxSeeds);
   const auto bytes = [&](int held) { return build_bytes(rules, held, order.threads); };
@@ -78,6 +74,29 @@ Result<SolvePlan> Solver::plan(const Rules& rules, int seeds, const SolveOrder& 
   return plan;
 }
 
+Result<std::shared_ptr<const Database>> make_database(const Rules& rules, const SolvePlan& plan,
+                                                      const SolveOrder& order, BuildWatch* watch) {
+  auto database = plan.read ? load_database(*order.table, plan.database_seeds)
+                            : build_database(rules, {.seeds = plan.database_seeds, .watch = watch}, order.threads);
+  if (!database) return database.error();
+  return std::shared_ptr<const Database>(std::move(*database));
+}
+
+Status Solver::check(const Rules& rules) {
+  if (Status status = check_build(rules, 0); !status) return status;
+  if (rules.lap == Lap::kRelay) return Error{"the solver is for lap=single, not lap=relay"};
+  return {};
+}
+
+Result<SolvePlan> Solver::plan(const Rules& rules, int seeds, const SolveOrder& order) {
+  if (Status status = check(rules); !status) return status.error();
+  if (seeds > Numbering::kMaxSeeds) {
+    return Error{"the solver takes at most " + std::to_string(Numbering::kMaxSeeds) + " seeds in the pits, not " +
+                 std::to_string(seeds)};
+  }
+  return plan_memory(rules, seeds, order);
+}
+
 Result<std::unique_ptr<Solver>> Solver::make(const Rules& rules, int seeds, const SolveOrder& order,
                                              BuildWatch* watch) {
   const auto plan = Solver::plan(rules, seeds, order);
@@ -89,8 +108,7 @@ Result<std::unique_ptr<Solver>> Solver::make(const Rules& rules, int seeds, cons
     return Error{"the system does not give the memory for the table of the solver, " +
                  std::to_string(plan->table_bytes) + " bytes"};
   }
-  auto database = plan->read ? load_database(*order.table, plan->database_seeds)
-                             : build_database(rules, {.seeds = plan->database_seeds, .watch = watch}, order.threads);
+  auto database = make_database(rules, *plan, order, watch);
   if (!database) return database.error();
   solver->database_ = std::move(*database);
   return solver;

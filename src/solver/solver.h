@@ -30,6 +30,14 @@ struct SolvePlan {
   std::uint64_t table_bytes = 0;
 };
 
+/// How that is under any rules that a database serves, for questions of at most `seeds` seeds in the pits. Refuses
+/// other rules, and too little memory, with numbers. A table must be of the rules' value key.
+Result<SolvePlan> plan_memory(const Rules& rules, int seeds, const SolveOrder& order);
+
+/// The database of such a plan, read or built. `watch` may stop the building.
+Result<std::shared_ptr<const Database>> make_database(const Rules& rules, const SolvePlan& plan,
+                                                      const SolveOrder& order, BuildWatch* watch);
+
 /// One null window of a solution.
 struct SolveWindow {
   /// Asked: is the future margin at least this?
@@ -57,7 +65,10 @@ class SolveWatch {
 /// one question to the next. Not thread-safe; it starts threads of its own.
 class Solver {
  public:
-  /// Refuses rules that no database serves, more seeds than Numbering::kMaxSeeds, and too little memory, with numbers.
+  /// Refuses by name rules that no database serves, and lap=relay.
+  static Status check(const Rules& rules);
+
+  /// Refuses what check() does, more seeds than Numbering::kMaxSeeds, and too little memory, with numbers.
   /// A table must be of the rules' value key.
   static Result<SolvePlan> plan(const Rules& rules, int seeds, const SolveOrder& order);
 

@@ -90,7 +90,7 @@ TEST(TableProcess, SaysWhatItWillTakeAndRefusesWithTheNumbers) {
   EXPECT_EQ(large.status, 1);
   EXPECT_THAT(large.said, HasSubstr("this machine has"));
   EXPECT_FALSE(std::filesystem::exists(folder / "a"));
-  for (const char* word : {"stop=majority", "sow=cross", "extra=not-first", "lap=relay"}) {
+  for (const char* word : {"stop=majority", "sow=cross", "extra=not-first"}) {
     const Finished refused = shell(build_line(folder / "a", std::string("6x4,") + word, 8));
     EXPECT_EQ(refused.status, 1);
     EXPECT_THAT(refused.said, HasSubstr(word));

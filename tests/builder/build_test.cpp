@@ -43,7 +43,6 @@ TEST(Build, RefusesByName) {
     const auto built = build_database(rules_of(rules), order_of(seeds));
     return built.ok() ? std::string("built") : built.error().message;
   };
-  EXPECT_THAT(refusal("6x4,lap=relay", 4), HasSubstr("lap=relay"));
   EXPECT_THAT(refusal("6x4,sow=cross", 4), HasSubstr("sow=cross"));
   EXPECT_THAT(refusal("6x4,stop=majority", 4), HasSubstr("stop=majority"));
   EXPECT_THAT(refusal("6x4,players=3", 4), HasSubstr("players=3"));

@@ -27,7 +27,6 @@ TEST(TableBuild, RefusesByName) {
   EXPECT_THAT(refused("6x4,stop=majority", 4), HasSubstr("stop=majority"));
   EXPECT_THAT(refused("6x4,sow=cross", 4), HasSubstr("sow=cross"));
   EXPECT_THAT(refused("6x4,extra=not-first", 4), HasSubstr("extra=not-first"));
-  EXPECT_THAT(refused("6x4,lap=relay", 4), HasSubstr("lap=relay"));
   EXPECT_THAT(refused("6x4", 61), HasSubstr("0 to 60 seeds"));
   EXPECT_TRUE(std::filesystem::is_empty(folder.path()));
 }

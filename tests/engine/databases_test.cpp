@@ -35,7 +35,8 @@ TEST(Databases, ServeOneValueKeyAtATime) {
   const std::array<std::uint16_t, 3> mover{1, 0, 2};
   const std::array<std::uint16_t, 3> other{0, 3, 1};
   for (int round = 0; round < 2; ++round) {
-    for (const char* text : {"3x3", "3x4,sow=cw", "3x3,capture=always", "3x3,rest=nobody", "3x3,end=mover-row-empty"}) {
+    for (const char* text : {"3x3", "3x4,sow=cw", "3x3,capture=always", "3x3,rest=nobody", "3x3,end=mover-row-empty",
+                             "3x3,lap=relay", "3x3,lap=relay,extra=no,end=no-move"}) {
       const Rules rules = *parse_rules(text);
       const Prober* prober = databases.prober(rules, 18, kLong, nullptr);
       ASSERT_NE(prober, nullptr) << text;
@@ -55,7 +56,7 @@ TEST(Databases, ServeOneValueKeyAtATime) {
 
 TEST(Databases, NoneWhereNoneServes) {
   Databases databases;
-  for (const char* text : {"6x4,lap=relay", "6x4,sow=cross", "6x4,stop=majority", "6x4,players=3", "8x4"}) {
+  for (const char* text : {"6x4,sow=cross", "6x4,stop=majority", "6x4,players=3", "8x4"}) {
     EXPECT_EQ(databases.prober(*parse_rules(text), 48, kLong, nullptr), nullptr) << text;
   }
   EXPECT_EQ(Databases(0).prober(*parse_rules("6x4"), 48, kLong, nullptr), nullptr);
@@ -99,7 +100,9 @@ TEST(Databases, AThoughtOfAMomentBuildsForAMoment) {
 }
 
 TEST(Databases, SearchWithAndWithoutAgree) {
-  for (const char* text : {"3x3", "4x2,capture=always", "3x4,extra=not-first", "3x3,opening=pie", "3x3,end=no-move"}) {
+  for (const char* text :
+       {"3x3", "4x2,capture=always", "3x4,extra=not-first", "3x3,opening=pie", "3x3,end=no-move", "4x2,lap=relay",
+        "3x3,lap=relay,rest=emptier", "3x3,lap=relay,opening=pie", "1x9,lap=relay,end=mover-row-empty"}) {
     const Rules rules = *parse_rules(text);
     Databases databases(20'000);
     Table table(1U << 20);

@@ -39,6 +39,12 @@ TEST(MemoryProber, DoesNotTakeAGivenPositionForEnded) {
   EXPECT_EQ(prober_of("4x2,end=mover-row-empty", 4, 1).future_margin(none, some), -3);
 }
 
+// With one pit a relay may leave the other without seeds and go on, so the database holds such positions.
+TEST(MemoryProber, GoesOnAloneWhereTheRulesDo) {
+  EXPECT_EQ(prober_of("1x2,lap=relay,end=mover-row-empty", 4, 1).future_margin(Pits{3}, Pits{0}), 1);
+  EXPECT_EQ(prober_of("2x2,lap=relay,end=mover-row-empty", 4, 1).future_margin(Pits{3, 0}, Pits{0, 0}), std::nullopt);
+}
+
 TEST(MemoryProber, ManyThreadsReadWhatManyBuilt) {
   const MemoryProber one = prober_of("3x2", 7, 1);
   const MemoryProber prober = prober_of("3x2", 7, 3);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <memory>
+#include <string>
 
 #include "kalah/rules.h"
 #include "search/prober.h"
@@ -16,7 +17,7 @@ class TableProber : public Prober {
  public:
   /// Precondition: the database was built for rules of the same value_key().
   TableProber(std::shared_ptr<const Table> table, const Rules& rules)
-      : table_(std::move(table)), waits_for_mover_(rules.end == End::kMoverRowEmpty) {
+      : table_(std::move(table)), waits_for_mover_(rules.end == End::kMoverRowEmpty && ends_alike(rules)) {
     assert(table_->value_key() == kalah::value_key(rules));
   }
 
@@ -34,6 +35,12 @@ class TableProber : public Prober {
   [[nodiscard]] std::shared_ptr<const Table> shared() const { return table_; }
 
  private:
+  /// Whether the value key counts mover-row-empty as any-row-empty.
+  static bool ends_alike(Rules rules) {
+    const std::string key = kalah::value_key(rules);
+    rules.end = End::kAnyRowEmpty;
+    return key == kalah::value_key(rules);
+  }
   static bool empty(std::span<const std::uint16_t> row) {
     return std::ranges::all_of(row, [](std::uint16_t seeds) { return seeds == 0; });
   }
