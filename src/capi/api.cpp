@@ -209,6 +209,24 @@ std::string Api::think(std::string_view arguments) {
   return json.take();
 }
 
+std::string Api::database(std::string_view arguments) {
+  const auto rules = parse_rules(next_argument(arguments));
+  if (!rules) return refusal("rules", rules.error());
+  if (const Status status = check_build(*rules, 0); !status) return refusal("rules", status.error());
+  const auto seeds = parse_number(arguments, static_cast<std::uint64_t>(DatabaseIndex::kMaxSeeds));
+  if (!seeds) {
+    return refusal("seeds", Error{cat({quoted(arguments), " is no number of seeds; allowed: 0..",
+                                       std::to_string(DatabaseIndex::kMaxSeeds)})});
+  }
+  if (const Status status = databases_.prepare(*rules, static_cast<int>(*seeds)); !status) {
+    return refusal("seeds", status.error());
+  }
+  JsonWriter json;
+  json.begin_object().field("seeds", static_cast<int>(*seeds));
+  json.field("positions", build_positions(*rules, static_cast<int>(*seeds))).end_object();
+  return json.take();
+}
+
 std::string Api::call(std::string_view request) {
   if (!is_utf8(request)) return refusal("request", Error{"the request is not UTF-8"});
   std::string_view rest = request;
@@ -216,6 +234,7 @@ std::string Api::call(std::string_view request) {
   if (method == "game") return game_reply(rest);
   if (method == "trace") return trace_reply(rest);
   if (method == "think") return think(rest);
+  if (method == "database") return database(rest);
   if (method == "rules") return rules_reply(rest);
   if (method == "presets") return presets_reply();
   if (method == "axes") return axes_reply();
@@ -229,7 +248,7 @@ std::string Api::call(std::string_view request) {
     return json.take();
   }
   return refusal("method", Error{cat({"method ", quoted(method),
-                                      " is not known; methods: game, trace, think, rules, presets, axes, "
+                                      " is not known; methods: game, trace, think, database, rules, presets, axes, "
                                       "players, player, record-write, record-read, bench"})});
 }
 

@@ -22,12 +22,12 @@ class Api {
 
  private:
   std::string think(std::string_view arguments);
+  std::string database(std::string_view arguments);
 
   NowMs now_;
   std::size_t table_bytes_;
   std::optional<Table> table_;
-  /// 14 seeds on boards of 6 pits: in a page memory and the first answer's wait count for more.
-  Databases databases_{9'700'000};
+  Databases databases_;
 };
 
 }  // namespace kalah

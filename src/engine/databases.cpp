@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "builder/build.h"
-
 namespace kalah {
 namespace {
 
@@ -50,14 +48,7 @@ const Prober* Databases::prober(const Rules& rules, int seeds_in_game, double mi
                                 const std::atomic<bool>* flag) {
   if (const Prober* const there = found(rules)) return there;
   if (most_positions_ == 0 || !check_build(rules, 0)) return nullptr;
-  std::string key = value_key(rules);
-  if (key != key_) {
-    key_ = std::move(key);
-    seeds_ = -1;
-    credit_ = 0;
-    database_.reset();
-  }
-  prober_.reset();
+  turn_to(rules);
   credit_ += (rules.lap == Lap::kRelay ? kRelayPositionsPerMs : kPositionsPerMs) * milliseconds;
   const double most = std::min(static_cast<double>(most_positions_), credit_);
   int seeds = seeds_;
@@ -66,12 +57,24 @@ const Prober* Databases::prober(const Rules& rules, int seeds_in_game, double mi
   if (seeds > seeds_) {
     const NowMs standing = [] { return 0.0; };
     Deadline deadline(now != nullptr ? now : standing, kShareOfThought * milliseconds, flag);
-    build(rules, seeds, deadline);
+    Watch watch(deadline);
+    // One that is given up leaves the smaller one.
+    (void)build(rules, seeds, &watch).ok();
     credit_ = 0;
   }
   if (!database_) return nullptr;
   prober_ = std::make_unique<MemoryProber>(database_, rules);
   return prober_.get();
+}
+
+Status Databases::prepare(const Rules& rules, int seeds) {
+  if (const Status status = check_build(rules, seeds); !status) return status;
+  if (const std::uint64_t positions = build_positions(rules, seeds); positions > most_positions_) {
+    return Error{"a database of " + std::to_string(seeds) + " seeds has " + std::to_string(positions) +
+                 " positions; at most " + std::to_string(most_positions_) + " are held"};
+  }
+  turn_to(rules);
+  return seeds <= seeds_ ? Status{} : build(rules, seeds, nullptr);
 }
 
 const Prober* Databases::found(const Rules& rules) {
@@ -94,12 +97,22 @@ const Prober* Databases::prober_for(const PlayerSpec& spec, const Game& game, do
                 expected_ms(milliseconds, spec.nodes, spec.depth), milliseconds > 0 ? now : nullptr, flag);
 }
 
-void Databases::build(const Rules& rules, int seeds, StopSignal& signal) {
-  Watch watch(signal);
-  auto built = build_database(rules, {.seeds = seeds, .watch = &watch});
-  if (!built) return;
+void Databases::turn_to(const Rules& rules) {
+  prober_.reset();
+  std::string key = value_key(rules);
+  if (key == key_) return;
+  key_ = std::move(key);
+  seeds_ = -1;
+  credit_ = 0;
+  database_.reset();
+}
+
+Status Databases::build(const Rules& rules, int seeds, BuildWatch* watch) {
+  auto built = build_database(rules, {.seeds = seeds, .watch = watch});
+  if (!built) return built.error();
   database_ = std::move(*built);
   seeds_ = seeds;
+  return {};
 }
 
 }  // namespace kalah

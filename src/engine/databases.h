@@ -6,6 +6,7 @@
 #include <memory>
 #include <string>
 
+#include "builder/build.h"
 #include "engine/clock.h"
 #include "engine/memory_prober.h"
 #include "players/player.h"
@@ -50,9 +51,14 @@ class Databases {
   const Prober* prober_for(const PlayerSpec& spec, const Game& game, double milliseconds, NowMs now,
                            const std::atomic<bool>* flag = nullptr);
 
+  /// Builds the database of so many seeds now, whatever time that takes, unless the one that is there holds as many.
+  /// Errors: check_build(), more positions than are held here, too little memory; what was there then stays.
+  Status prepare(const Rules& rules, int seeds);
+
  private:
   const Prober* found(const Rules& rules);
-  void build(const Rules& rules, int seeds, StopSignal& signal);
+  void turn_to(const Rules& rules);
+  Status build(const Rules& rules, int seeds, BuildWatch* watch);
 
   std::uint64_t most_positions_;
   /// Positions that may still be built.

@@ -70,6 +70,11 @@ TEST(Api, EveryRefusalNamesTheArgument) {
       {"think\t6x4\tstart\t0\t\tlevel-1\t0", "milliseconds"},
       {"think\t1x1\tstart\t0\t1\tlevel-1\t5", "moves"},
       {"rules\tno", "rules"},
+      {"database\tno\t4", "rules"},
+      {"database\t6x4,sow=cross\t4", "rules"},
+      {"database\t6x4", "seeds"},
+      {"database\t6x4\t61", "seeds"},
+      {"database\t6x4\t17", "seeds"},
       {"player\tnobody", "player"},
       {"player\trules:depth=3", "player"},
       {"player\tengine:depth=5,5", "player"},
@@ -98,6 +103,14 @@ TEST(Api, SaysWhetherAnAnswerIsExactWhereValuesAreWeighed) {
   for (const char* player : {"random", "rules"}) {
     EXPECT_THAT(call(ending + player + "\t20"), Not(AnyOf(HasSubstr("value"), HasSubstr("exact"))));
   }
+}
+
+TEST(Api, BuildsADatabaseForTheThoughtsThatFollow) {
+  Api api(steady_ms, std::size_t{1} << 20);
+  EXPECT_EQ(api.call("database\t6x4\t12"), R"({"seeds":12,"positions":2704156})");
+  EXPECT_EQ(api.call("database\t6x4\t5"), R"({"seeds":5,"positions":6188})");
+  const std::string thought = api.call("think\t6x4\t2,0,0,1,2,1,0/1,0,2,1,2,0,0 S\t0\t\tengine:depth=1\t1000");
+  EXPECT_THAT(thought, HasSubstr("\"exact\":true"));
 }
 
 TEST(Api, RecordsGoOutAndComeBack) {

@@ -30,6 +30,21 @@ TEST(Databases, HoldNoMoreThanTheGame) {
   EXPECT_EQ(databases.prober(*parse_rules("3x2"), 12, kLong, nullptr)->max_seeds(), 12);
 }
 
+TEST(Databases, ArePreparedOnDemand) {
+  Databases databases(3'000'000);
+  const Rules rules = *parse_rules("6x4");
+  EXPECT_TRUE(databases.prepare(rules, 12).ok());
+  EXPECT_TRUE(databases.prepare(rules, 3).ok());
+  EXPECT_EQ(databases.prober(rules, 48, 1, nullptr)->max_seeds(), 12);
+  const Status refused = databases.prepare(rules, 13);
+  ASSERT_FALSE(refused.ok());
+  EXPECT_NE(refused.error().message.find("at most 3000000 are held"), std::string::npos);
+  EXPECT_FALSE(databases.prepare(*parse_rules("6x4,sow=cross"), 3).ok());
+  EXPECT_EQ(databases.prober(rules, 48, 1, nullptr)->max_seeds(), 12);
+  EXPECT_TRUE(databases.prepare(*parse_rules("6x4,lap=relay"), 4).ok());
+  EXPECT_EQ(databases.prober(*parse_rules("6x4,lap=relay"), 48, 0, nullptr)->max_seeds(), 4);
+}
+
 TEST(Databases, ServeOneValueKeyAtATime) {
   Databases databases(100'000);
   const std::array<std::uint16_t, 3> mover{1, 0, 2};

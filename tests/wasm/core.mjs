@@ -8,13 +8,16 @@ export const coreModule = new WebAssembly.Module(readFileSync(process.env.KALAH_
 export function startCore() {
   const core = new WebAssembly.Instance(coreModule, { env: { kalah_now_ms: () => performance.now() } }).exports;
   core._initialize();
-  return (...fields) => {
+  const call = (...fields) => {
     const request = new TextEncoder().encode(fields.join('\t'));
     const input = core.kalah_alloc(request.length);
     new Uint8Array(core.memory.buffer, input, request.length).set(request);
     const reply = core.kalah_call(input, request.length);
     return JSON.parse(new TextDecoder().decode(new Uint8Array(core.memory.buffer, reply, core.kalah_reply_size())));
   };
+  /** Bytes of memory the instance has taken so far. */
+  call.memory = () => core.memory.buffer.byteLength;
+  return call;
 }
 
 /** What the native program prints, line by line. */
