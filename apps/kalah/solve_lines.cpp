@@ -38,7 +38,8 @@ Status SolveLines::prepare(const Game& game) {
       order_.table = std::move(*table);
     }
   }
-  if (same && (solver_->solver() == nullptr || seeds <= seeds_) && !should_grow()) return {};
+  const bool has_database = check_build(game.rules(), 0).ok();
+  if (same && (!has_database || seeds <= seeds_) && !should_grow()) return {};
   if (same && should_grow()) more_ += kGrowth;
   seeds_ = std::max(seeds_, seeds);
   key_ = std::move(key);

@@ -12,6 +12,8 @@ namespace {
 /// The database that saves more than it costs: about this power of all positions of the task (6x3 17 seeds, 6x4 23, 6x5
 /// 28 were quickest).
 constexpr double kDatabasePower = 0.737;
+/// Under relay, which is searched by the plain search, so many positions are built in a moment (bench/table).
+constexpr double kRelayAtOnce = 3'000'000;
 /// Part of the memory that a database may take; the rest is the table's.
 constexpr double kDatabasePart = 0.72;
 constexpr std::uint64_t kLeastTable = std::uint64_t{1} << 20;
@@ -52,7 +54,8 @@ Result<SolvePlan> plan_memory(const Rules& rules, int seeds, const SolveOrder& o
     if (Status status = check_build(rules, *order.seeds); !status) return status.error();
     plan.database_seeds = *order.seeds;
   } else {
-    const double worth = std::pow(positions_of(2 * rules.pits, seeds), kDatabasePower);
+    const double at_once = rules.lap == Lap::kRelay ? kRelayAtOnce : 0;
+    const double worth = std::max(at_once, std::pow(positions_of(2 * rules.pits, seeds), kDatabasePower));
     const auto may = static_cast<double>(order.memory) * kDatabasePart;
     // What is only read costs next to nothing: as much of it as the memory holds.
     const int held = order.table ? std::min(most, order.table->index().seeds()) : 0;
