@@ -89,8 +89,8 @@ TEST(GameSolver, ItsLineKeepsTheValueToTheEnd) {
 }
 
 TEST(GameSolver, StoresCountAndPlayersMayBeExchanged) {
-  const Game south = game_of("6x4", "1,0,2,0,1,0,9/0,3,0,1,0,1,4 S");
-  const Game north = game_of("6x4", "0,3,0,1,0,1,4/1,0,2,0,1,0,9 N");
+  const Game south = game_of("6x4", "1,0,0,2,0,0,9/0,2,0,0,1,0,4 S");
+  const Game north = game_of("6x4", "0,2,0,0,1,0,4/1,0,0,2,0,0,9 N");
   const auto solver = solver_of(south);
   const auto value = solver->value(south, nullptr);
   EXPECT_EQ(value, plain_minimax(south, 40).value);
