@@ -27,8 +27,8 @@ int run(const std::string& text, int depth, int positions, int threads) {
     const Game game = random_opening(*rules, static_cast<std::uint64_t>(i), 4 + i % 8);
     int which = 0;
     for (Thinker* thinker : {&one, &more}) {
-      thinker->clear();
-      // A depth alone, so that both wait for the database they already have.
+      // A new table for every thought. The database stays and grows with the time thought.
+      thinker->configure(kTableBytes, thinker == &one ? 1 : threads);
       thinker->start(game, spec, {.depth = depth}, 0, {}, {});
       seconds[which++] += thinker->wait().milliseconds / 1000;
     }
