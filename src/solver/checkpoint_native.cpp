@@ -1,11 +1,11 @@
 #include <algorithm>
 #include <bit>
-#include <cstring>
 #include <mutex>
 #include <unordered_map>
 
 #include "core/text.h"
 #include "solver/checkpoint.h"
+#include "table/bytes.h"
 #include "table/checksum.h"
 
 // The file, all numbers little-endian:
@@ -27,11 +27,11 @@ struct Kept {
   unsigned log = 0;
 };
 
-template <class T>
-void put(std::string& text, T value) {
-  for (std::size_t i = 0; i < sizeof value; ++i) {
-    text += static_cast<char>(static_cast<std::uint64_t>(value) >> (8 * i) & 0xFFU);
-  }
+template <class Number>
+void put(std::string& text, Number number) {
+  std::uint8_t bytes[sizeof number];
+  store_number(bytes, number);
+  text.append(reinterpret_cast<const char*>(bytes), sizeof number);
 }
 
 /// Takes numbers off the front; the caller has seen to it that they are there.
@@ -44,11 +44,9 @@ class Bytes {
     left_.remove_prefix(count);
     return taken;
   }
-  std::uint64_t number(std::size_t count) {
-    std::uint64_t value = 0;
-    const std::string_view bytes = take(count);
-    for (std::size_t i = count; i-- > 0;) value = value << 8U | static_cast<std::uint8_t>(bytes[i]);
-    return value;
+  template <class Number>
+  Number number() {
+    return load_number<Number>(reinterpret_cast<const std::uint8_t*>(take(sizeof(Number)).data()));
   }
 
  private:
@@ -126,28 +124,29 @@ Status Checkpoint::read(std::string_view file) {
   const std::size_t head = kMagic.size() + 8;
   if (file.size() < head + 8 + kSumBytes) return Error{"the checkpoint is cut off"};
   const std::string_view body = file.substr(0, file.size() - kSumBytes);
-  if (Bytes(file.substr(body.size())).number(kSumBytes) != sum_of(body)) {
+  if (Bytes(file.substr(body.size())).number<std::uint64_t>() != sum_of(body)) {
     return Error{"the checkpoint is damaged: its checksum does not hold"};
   }
   Bytes bytes(body.substr(kMagic.size()));
-  const std::uint64_t pits = bytes.number(4);
-  const std::uint64_t key_size = bytes.number(4);
+  const std::uint32_t pits = bytes.number<std::uint32_t>();
+  const std::uint64_t key_size = bytes.number<std::uint32_t>();
   if (key_size > bytes.size() - 8) return Error{"the checkpoint is damaged: the value key is longer than the file"};
   const std::string_view key = bytes.take(static_cast<std::size_t>(key_size));
-  if (key != state_->value_key || pits != static_cast<std::uint64_t>(state_->pits)) {
+  if (key != state_->value_key || pits != static_cast<std::uint32_t>(state_->pits)) {
     return Error{cat({"the checkpoint is for the rules ", quoted(key), ", not ", quoted(state_->value_key)})};
   }
-  const std::uint64_t count = bytes.number(8);
+  const std::uint64_t count = bytes.number<std::uint64_t>();
   if (count != bytes.size() / kEntryBytes || bytes.size() % kEntryBytes != 0) {
     return Error{"the checkpoint is damaged: the number of entries does not fit its length"};
   }
   const std::lock_guard lock(state_->mutex);
   for (std::uint64_t i = 0; i < count; ++i) {
-    const std::uint64_t number = bytes.number(8);
-    const ProvedBounds bounds{static_cast<int>(bytes.number(1)) - 128, static_cast<int>(bytes.number(1)) - 128,
-                              static_cast<int>(bytes.number(1))};
-    const auto log = static_cast<unsigned>(bytes.number(1));
-    if (bounds.lower > bounds.upper || bounds.pit > kMaxRowPits || log > 63 || bytes.number(4) != 0) {
+    const std::uint64_t number = bytes.number<std::uint64_t>();
+    const ProvedBounds bounds{static_cast<int>(bytes.number<std::uint8_t>()) - 128,
+                              static_cast<int>(bytes.number<std::uint8_t>()) - 128,
+                              static_cast<int>(bytes.number<std::uint8_t>())};
+    const auto log = static_cast<unsigned>(bytes.number<std::uint8_t>());
+    if (bounds.lower > bounds.upper || bounds.pit > kMaxRowPits || log > 63 || bytes.number<std::uint32_t>() != 0) {
       return Error{cat({"the checkpoint is damaged: entry ", std::to_string(i + 1), " is impossible"})};
     }
     state_->add(number, {bounds, log});
