@@ -108,7 +108,8 @@ void Databases::turn_to(const Rules& rules) {
 }
 
 Status Databases::build(const Rules& rules, int seeds, BuildWatch* watch) {
-  auto built = build_database(rules, {.seeds = seeds, .watch = watch});
+  const BuildOrder order{.seeds = seeds, .watch = watch};
+  auto built = builder_ ? builder_(rules, order) : build_database(rules, order);
   if (!built) return built.error();
   database_ = std::move(*built);
   seeds_ = seeds;

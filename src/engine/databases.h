@@ -26,12 +26,19 @@ double expected_ms(double milliseconds, std::uint64_t nodes, int depth);
 /// Finds a database for rules that is there already, such as a file; null if there is none.
 using ProberSource = std::function<std::shared_ptr<const Prober>(const Rules&)>;
 
+/// How a database is built: `build_database` in the calling thread, or with more threads where there are any.
+using DatabaseBuilder =
+    std::function<Result<std::unique_ptr<const Database>>(const Rules& rules, const BuildOrder& order)>;
+
 /// Endgame databases in memory, built when asked for: the latest one is kept and grows from thought to thought. One
 /// that is there already is taken instead if it holds more than would ever be built. Not thread-safe; the probers are.
 class Databases {
  public:
   /// Databases hold at most so many positions; 0: none is ever built.
   explicit Databases(std::uint64_t most_positions = kUsualPositions) : most_positions_(most_positions) {}
+
+  /// Who builds from now on; at first one thread does. The watch it is given may be asked from any of its threads.
+  void build_with(DatabaseBuilder builder) { builder_ = std::move(builder); }
 
   /// Where to look for databases from now on.
   void use(ProberSource source) {
@@ -61,6 +68,7 @@ class Databases {
   Status build(const Rules& rules, int seeds, BuildWatch* watch);
 
   std::uint64_t most_positions_;
+  DatabaseBuilder builder_;
   /// Positions that may still be built.
   double credit_ = 0;
   std::string key_;

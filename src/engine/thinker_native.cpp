@@ -9,9 +9,29 @@
 
 namespace kalah {
 
+namespace {
+
+/// Positions of a database that several threads build sooner than one: about two milliseconds of one.
+constexpr std::uint64_t kLeastForThreads = 300'000;
+
+}  // namespace
+
 struct Thinker::State {
-  State(NowMs clock, std::size_t bytes, int count)
-      : now(clock), table(std::make_unique<Table>(bytes)), threads(count) {}
+  State(NowMs clock, std::size_t bytes, int count) : now(clock), table(std::make_unique<Table>(bytes)), threads(count) {
+    begin_databases();
+  }
+
+  /// None is there, and all threads build the next.
+  void begin_databases() {
+    databases = Databases();
+    databases.use(tables);
+    databases.build_with([this](const Rules& rules, const BuildOrder& order) {
+      // A thread for every layer costs more than a small database.
+      return threads > 1 && build_positions(rules, order.seeds) >= kLeastForThreads
+                 ? build_database(rules, order, threads)
+                 : build_database(rules, order);
+    });
+  }
 
   NowMs now;
   std::unique_ptr<Table> table;
@@ -154,8 +174,7 @@ bool Thinker::thinking() const { return state_->running; }
 void Thinker::clear() {
   state_->join();
   state_->table->clear();
-  state_->databases = Databases();
-  state_->databases.use(state_->tables);
+  state_->begin_databases();
 }
 
 void Thinker::use_tables(ProberSource source) {

@@ -7,6 +7,7 @@ import {
   legalPits,
   newGame,
   noSidewaysScroll,
+  resize,
   screenshot,
   settled,
 } from './support.mjs';
@@ -66,14 +67,13 @@ const looks = (language) => [
     await page.locator('#seat-1-depth-error').waitFor();
     for (const colorScheme of ['light', 'dark']) {
       await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width: 1280, height: 800 });
+      await resize(page, 1280, 800);
       await page.locator('#seat-0').scrollIntoViewIfNeeded();
       await settled(page);
       await accessible(page, `options, ${colorScheme}`);
       await dialogFits(page, '1280 x 800');
       await screenshot(page, `options-${language}-${colorScheme}`);
-      await page.setViewportSize({ width: 320, height: 568 });
-      await settled(page);
+      await resize(page, 320, 568);
       await dialogFits(page, '320 x 568');
       for (const side of [0, 1]) {
         await page.locator(`#seat-${side}`).evaluate((select) => select.closest('.seat').scrollIntoView());

@@ -9,6 +9,7 @@ import {
   newGame,
   noSidewaysScroll,
   ownPit,
+  resize,
   screenshot,
   settled,
 } from './support.mjs';
@@ -51,13 +52,13 @@ async function lookAround(page, state, { language, sizes, axe, colours }) {
   }
   const desk = page.viewportSize();
   for (const [width, height] of sizes) {
-    await page.setViewportSize({ width, height });
+    await resize(page, width, height);
     await page.evaluate(() => document.querySelector('.result')?.scrollIntoView({ block: 'nearest' }));
     await settled(page);
     await noSidewaysScroll(page, `${state}, ${width} x ${height}`);
     await screenshot(page, `${state}-${language}-${width}x${height}`);
   }
-  await page.setViewportSize(desk);
+  await resize(page, desk.width, desk.height);
 }
 
 const kFourScreens = ['start', 'play', 'new-game', 'result'];
@@ -127,7 +128,7 @@ export const tests = [
       await page.emulateMedia({ colorScheme: 'dark' });
       if (kFull) await accessible(page, 'welcome, dark');
       await screenshot(page, 'welcome-dark');
-      await page.setViewportSize({ width: 320, height: 568 });
+      await resize(page, 320, 568);
       await noSidewaysScroll(page, 'welcome');
       await screenshot(page, 'welcome-320');
     },
@@ -141,7 +142,7 @@ export const tests = [
         [3, 'three'],
         [4, 'four'],
       ]) {
-        await page.setViewportSize({ width: 320, height: 640 });
+        await resize(page, 320, 640);
         await newGame(page, { preset, seats: ['person'] });
         await legalPits(page).first().waitFor({ state: 'attached' });
         await atTop(page, `${players} players`);
@@ -155,7 +156,7 @@ export const tests = [
           [640, 360],
           [844, 390],
         ]) {
-          await page.setViewportSize({ width: wide, height: high });
+          await resize(page, wide, high);
           await atTop(page, `${players} players, ${wide} x ${high}`);
           await screenshot(page, `players-${players}-${wide}x${high}`);
           if (players === 2) await wholeTable(page, `${wide} x ${high}`);

@@ -158,6 +158,12 @@ export const settled = (page) =>
     for (let i = 0; i < 2; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
   });
 
+/** Gives the page another size and waits until it has laid itself out anew: the board follows only with the next frame. */
+export async function resize(page, width, height) {
+  await page.setViewportSize({ width, height });
+  await settled(page);
+}
+
 export async function screenshot(page, name) {
   await page.screenshot({ path: `${kScreenshots}/${name}.png` });
 }

@@ -69,6 +69,29 @@ TEST(Databases, ServeOneValueKeyAtATime) {
   }
 }
 
+TEST(Databases, AreBuiltByWhomTheyAreTold) {
+  const Rules rules = *parse_rules("6x4");
+  Databases alone(3'000'000);
+  ASSERT_TRUE(alone.prepare(rules, 10).ok());
+  Databases databases(3'000'000);
+  int built = 0;
+  databases.build_with([&](const Rules& asked, const BuildOrder& order) {
+    ++built;
+    return build_database(asked, order, 2);
+  });
+  ASSERT_TRUE(databases.prepare(rules, 10).ok());
+  EXPECT_EQ(built, 1);
+  const std::array<std::uint16_t, 6> mover{1, 0, 3, 0, 1, 0};
+  const std::array<std::uint16_t, 6> other{0, 2, 0, 1, 0, 2};
+  EXPECT_EQ(databases.prober(rules, 48, 0, nullptr)->future_margin(mover, other),
+            alone.prober(rules, 48, 0, nullptr)->future_margin(mover, other));
+  // A builder that cannot leaves what is there.
+  databases.build_with(
+      [](const Rules&, const BuildOrder&) -> Result<std::unique_ptr<const Database>> { return Error{"no memory"}; });
+  EXPECT_FALSE(databases.prepare(rules, 12).ok());
+  EXPECT_EQ(databases.prober(rules, 48, 1e6, nullptr)->max_seeds(), 10);
+}
+
 TEST(Databases, NoneWhereNoneServes) {
   Databases databases;
   for (const char* text : {"6x4,sow=cross", "6x4,stop=majority", "6x4,players=3", "8x4"}) {
