@@ -26,10 +26,10 @@ struct FittedWeights {
 
   static int clip(unsigned seeds) { return seeds < kCounts ? static_cast<int>(seeds) : kCounts - 1; }
 
-  /// Future margin for the mover in seeds. `own(i)` and `opposite(i)` give what the mover's pit i+1 and the pit
-  /// opposite to it hold; `seeds` is the sum of all.
+  /// Future margin for the mover in parts of a seed, kUnit to each. `own(i)` and `opposite(i)` give what the mover's
+  /// pit i+1 and the pit opposite to it hold; `seeds` is the sum of all.
   template <class Own, class Opposite>
-  [[nodiscard]] int estimate(int seeds, Own own, Opposite opposite) const {
+  [[nodiscard]] int units(int seeds, Own own, Opposite opposite) const {
     int base = tempo.base;
     int slope = tempo.slope;
     for (int i = 0; i < kPits; ++i) {
@@ -37,7 +37,12 @@ struct FittedWeights {
       base += weight.base;
       slope += weight.slope;
     }
-    return (base + slope * seeds / 64) / kUnit;
+    return base + slope * seeds / 64;
+  }
+  /// The same in whole seeds.
+  template <class Own, class Opposite>
+  [[nodiscard]] int estimate(int seeds, Own own, Opposite opposite) const {
+    return units(seeds, own, opposite) / kUnit;
   }
 };
 

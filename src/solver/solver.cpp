@@ -17,9 +17,12 @@ constexpr double kRelayAtOnce = 3'000'000;
 /// Part of the memory that a database may take; the rest is the table's.
 constexpr double kDatabasePart = 0.72;
 constexpr std::uint64_t kLeastTable = std::uint64_t{1} << 20;
-/// A table this many times as large as the database brings nothing more.
-constexpr std::uint64_t kTableTimes = 2;
-constexpr std::uint64_t kLargeTable = std::uint64_t{64} << 20;
+/// A larger table brings nothing more and costs the time to clear it: 6x4, which has 25 seeds more than its database,
+/// takes 5 million nodes of 8 bytes, and two seeds more take twice as many (kalah solve --seeds 17 to 23).
+constexpr std::uint64_t kTableOf6x4 = std::uint64_t{256} << 20;
+constexpr double kTableGrowth = 1.42;
+constexpr int kAboveOf6x4 = 25;
+constexpr std::uint64_t kSmallTable = std::uint64_t{16} << 20;
 
 /// Positions with at most `seeds` seeds in `pits` pits, both rows together, as a real number: C(seeds + pits, pits).
 double positions_of(int pits, int seeds) {
@@ -72,8 +75,12 @@ Result<SolvePlan> plan_memory(const Rules& rules, int seeds, const SolveOrder& o
                  std::to_string(plan.database_bytes) + " bytes while it is built and the table at least " +
                  std::to_string(kLeastTable) + "; allowed together: " + std::to_string(order.memory)};
   }
-  plan.table_bytes =
-      std::min(order.memory - plan.database_bytes, std::max(kLargeTable, kTableTimes * plan.database_bytes));
+  const double useful =
+      static_cast<double>(kTableOf6x4) * std::pow(kTableGrowth, seeds - plan.database_seeds - kAboveOf6x4);
+  const std::uint64_t left = order.memory - plan.database_bytes;
+  plan.table_bytes = useful >= static_cast<double>(left)
+                         ? left
+                         : std::min(left, std::max(kSmallTable, static_cast<std::uint64_t>(useful)));
   return plan;
 }
 
@@ -114,6 +121,7 @@ Result<std::unique_ptr<Solver>> Solver::make(const Rules& rules, int seeds, cons
   auto database = make_database(rules, *plan, order, watch);
   if (!database) return database.error();
   solver->database_ = std::move(*database);
+  solver->weights_ = fitted_weights(rules);
   return solver;
 }
 
@@ -131,6 +139,7 @@ void Solver::prepare(SolveGround& ground) {
   ground.numbering = &numbering_;
   ground.table = &table_;
   ground.database = database_.get();
+  ground.weights = weights_;
   ground.keeper = keeper_;
 }
 

@@ -120,6 +120,7 @@ class Solver {
   Numbering numbering_;
   BoundsTable table_;
   std::shared_ptr<const Database> database_;
+  const FittedWeights* weights_ = nullptr;
   SharedSearch shared_;
   ProofKeeper* keeper_ = nullptr;
   std::uint64_t nodes_ = 0;
