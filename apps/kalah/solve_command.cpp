@@ -18,9 +18,6 @@
 namespace kalah {
 namespace {
 
-/// A killed job loses at most what was proved in so many milliseconds, and what takes fewer nodes than are worth
-/// keeping.
-constexpr double kSaveEveryMs = 20'000;
 /// Part of the memory at hand that is taken where nothing is said.
 constexpr double kUsualPart = 0.75;
 /// A file of so many bytes holds what a job of weeks proves.
@@ -39,13 +36,16 @@ struct Options {
   int threads = 1;
   std::string memory;
   std::string checkpoint;
+  /// A killed job loses at most what was proved in so many seconds, and what takes fewer nodes than are worth keeping.
+  double save_every = 20;
   ProofWish proof;
 };
 
 /// Tells the course of the work on standard error and keeps the checkpoint.
 class Course final : public SolveWatch, public BuildWatch {
  public:
-  Course(bool quiet, std::string file) : quiet_(quiet), file_(std::move(file)) {}
+  Course(bool quiet, std::string file, double save_every)
+      : quiet_(quiet), file_(std::move(file)), save_every_ms_(save_every * 1000) {}
 
   void keep(const Checkpoint* checkpoint) { checkpoint_ = checkpoint; }
 
@@ -65,7 +65,7 @@ class Course final : public SolveWatch, public BuildWatch {
       std::fprintf(stderr, "\r\x1b[Kat least %+d: %d of %d sowings decided, %s", beta, decided, moves,
                    rate(nodes, steady_ms() - begin_).c_str());
     }
-    if (checkpoint_ != nullptr && steady_ms() - saved_ > kSaveEveryMs) save();
+    if (checkpoint_ != nullptr && steady_ms() - saved_ >= save_every_ms_) save();
     return leave_flag.load(std::memory_order_relaxed);
   }
   void save() {
@@ -94,6 +94,7 @@ class Course final : public SolveWatch, public BuildWatch {
 
   bool quiet_;
   std::string file_;
+  double save_every_ms_;
   const Checkpoint* checkpoint_ = nullptr;
   Progress progress_;
   double begin_ = steady_ms();
@@ -148,7 +149,7 @@ std::optional<ProofClaim> print_answers(const Options& options, const Game& game
 }
 
 int solve(const CLI::App& app, const Options& options, const Game& game, const SolveOrder& order) {
-  Course course(false, options.checkpoint);
+  Course course(false, options.checkpoint, options.save_every);
   const int seeds = seeds_in_pits(game.rules(), game.position());
   if (const auto plan = plan_memory(game.rules(), seeds, order)) {
     course.say(
@@ -213,7 +214,13 @@ int solve_command(int argc, char** argv) {
   app.add_option("--seeds", options.seeds, "Seeds of the database, 0 to 60; without it as many as pay");
   app.add_option("--threads", options.threads, "That work together")->check(CLI::Range(1, 64))->capture_default_str();
   app.add_option("--memory", options.memory, "For database and table, such as 4G; without it 3/4 of what is free");
-  app.add_option("--checkpoint", options.checkpoint, "File to keep what is proved, and to go on from")->excludes(lines);
+  auto* checkpoint =
+      app.add_option("--checkpoint", options.checkpoint, "File to keep what is proved, and to go on from");
+  checkpoint->excludes(lines);
+  app.add_option("--save-every", options.save_every, "Seconds from one writing of the checkpoint to the next")
+      ->needs(checkpoint)
+      ->check(CLI::Range(0.05, 60.0))
+      ->capture_default_str();
   auto* proof = app.add_option("--proof", options.proof.file, "File for a proof, which kalah check-proof checks");
   proof->excludes(lines);
   app.add_flag("--no-tables", options.proof.no_tables, "The proof goes on to the end of the game in every line")
@@ -234,7 +241,7 @@ int solve_command(int argc, char** argv) {
     order.memory = *size;
   }
   if (options.lines) {
-    kalah::Course course(true, {});
+    kalah::Course course(true, {}, options.save_every);
     return kalah::answer_lines(order, options.tables, course);
   }
   const auto rules = kalah::parse_rules(options.rules);

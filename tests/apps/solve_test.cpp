@@ -2,9 +2,14 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <chrono>
+#include <filesystem>
 #include <fstream>
+#include <random>
 
+#include "apps/killed.h"
 #include "apps/shell.h"
+#include "builder/table_bytes.h"
 
 namespace kalah {
 namespace {
@@ -96,6 +101,50 @@ TEST(Solve, GoesOnAfterAKill) {
   std::ofstream(file, std::ios::app) << "x";
   EXPECT_THAT(shell(command + " 2>&1").said, HasSubstr("damaged"));
   unlink(file.c_str());
+}
+
+TEST(Solve, KilledAtAnyMomentItGoesOnToTheSameValue) {
+  const TemporaryFolder folder("solve-killed");
+  const std::string file = folder / "job";
+  const std::vector<std::string> job{"solve", "--rules",  "6x3",  "--seeds",      "9",  "--threads",
+                                     "2",     "--memory", "128M", "--checkpoint", file, "--save-every",
+                                     "0.05"};
+  const std::string once_more = "KALAH solve --rules 6x3 --seeds 9 --memory 128M --checkpoint " + file;
+  const auto begin = std::chrono::steady_clock::now();
+  ASSERT_THAT(shell("KALAH solve --rules 6x3 --seeds 9 --threads 2 --memory 128M 2>/dev/null").said,
+              StartsWith("value\t+2\n"));
+  const std::chrono::duration<double, std::micro> once = std::chrono::steady_clock::now() - begin;
+
+  std::mt19937 random(4);
+  std::uniform_real_distribution<double> share(0.1, 0.9);
+  int kills = 0;
+  int gone_on = 0;
+  for (int round = 0; round < 200 && kills < 20; ++round) {
+    const bool cut =
+        killed(job, folder / "log", std::chrono::microseconds(static_cast<int>(once.count() * share(random))));
+    const bool there = std::filesystem::exists(file);
+    kills += cut ? 1 : 0;
+    // Every fifth time, and whenever the job came to its end, the rest is done and all begins anew.
+    if (cut && kills % 5 != 0) continue;
+    const Finished rest = shell(once_more + " 2>&1");
+    EXPECT_EQ(rest.status, 0);
+    EXPECT_THAT(rest.said, HasSubstr("value\t+2\n"));
+    if (there) {
+      EXPECT_THAT(rest.said, HasSubstr("going on from"));
+      ++gone_on;
+    }
+    std::filesystem::remove(file);
+  }
+  EXPECT_EQ(kills, 20);
+  EXPECT_GT(gone_on, 0);
+}
+
+TEST(Solve, OneTwoAndFourThreadsFindTheSame) {
+  for (const char* threads : {"1", "2", "4"}) {
+    const std::string more = std::string(" --memory 128M --threads ") + threads + " 2>/dev/null";
+    EXPECT_EQ(shell("KALAH solve --rules 6x3 --moves" + more).said,
+              shell("KALAH solve --rules 6x3 --moves --memory 128M 2>/dev/null").said);
+  }
 }
 
 TEST(Solve, ReadsADatabaseFromAFolder) {

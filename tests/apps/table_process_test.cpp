@@ -1,15 +1,12 @@
-#include <fcntl.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include <array>
 #include <chrono>
-#include <csignal>
 #include <random>
-#include <thread>
 
+#include "apps/killed.h"
 #include "apps/shell.h"
 #include "builder/table_bytes.h"
 
@@ -27,23 +24,6 @@ std::string build_line(const std::string& folder, const std::string& rules, int 
          " " + more + " 2>&1";
 }
 
-/// Starts a build and kills it after so long; whether it was still running.
-bool killed(const std::string& folder, const std::string& log, std::chrono::microseconds after) {
-  const pid_t child = fork();
-  if (child == 0) {
-    const int to = open(log.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0666);
-    dup2(to, STDERR_FILENO);
-    execl(KALAH_PROGRAM, KALAH_PROGRAM, "table", "build", "--rules", "6x4", "--seeds", "12", "--threads", "2", "--out",
-          folder.c_str(), nullptr);
-    _exit(127);
-  }
-  std::this_thread::sleep_for(after);
-  kill(child, SIGKILL);
-  int status = 0;
-  waitpid(child, &status, 0);
-  return WIFSIGNALED(status);
-}
-
 TEST(TableProcess, KilledAtAnyMomentItGoesOnToTheSameFile) {
   const TemporaryFolder folder("table-killed");
   const auto begin = std::chrono::steady_clock::now();
@@ -59,7 +39,9 @@ TEST(TableProcess, KilledAtAnyMomentItGoesOnToTheSameFile) {
   const std::string place = folder / "killed";
   const std::string log = folder / "log";
   for (int round = 0; round < 400 && kills < 30; ++round) {
-    if (killed(place, log, std::chrono::microseconds(static_cast<int>(once.count() * share(random))))) ++kills;
+    const std::vector<std::string> build{"table", "build",     "--rules", "6x4",   "--seeds",
+                                         "12",    "--threads", "2",       "--out", place};
+    if (killed(build, log, std::chrono::microseconds(static_cast<int>(once.count() * share(random))))) ++kills;
     const Finished next = shell(build_line(place, "6x4", 12, "--memory 1"));
     // It says which of the three is there, and with this little memory goes no further.
     if (next.said.find("a whole database") != std::string::npos) {
