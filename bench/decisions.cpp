@@ -23,24 +23,6 @@ constexpr std::uint64_t kPositions = 226'000'000;
 /// Time enough to build what is asked for at once.
 constexpr double kForEver = 1e6;
 
-int seeds_of(const Game& game) {
-  int stores = 0;
-  for (const int store : side_stores(game.rules(), game.position())) stores += store;
-  return total_seeds(game.rules(), game.position()) - stores;
-}
-
-/// A game by chance up to a number of seeds left, drawn first.
-Game middle_game(const Rules& rules, Dice& dice) {
-  while (true) {
-    Game game(rules, StartSpec{});
-    const auto wanted = kFewestSeeds + static_cast<int>(dice.below(kMostSeeds - kFewestSeeds + 1));
-    while (!game.over() && seeds_of(game) > wanted) {
-      play_by_chance(game, dice);
-    }
-    if (!game.over() && seeds_of(game) >= kFewestSeeds) return game;
-  }
-}
-
 int make(int count, const std::string& text, std::uint64_t seed) {
   const auto rules = parse_rules(text);
   if (!rules) {
@@ -53,7 +35,7 @@ int make(int count, const std::string& text, std::uint64_t seed) {
   std::printf("# Exact values of positions of %d to %d seeds under %s: `bench/decisions make %d %s %llu`\n",
               kFewestSeeds, kMostSeeds, text.c_str(), count, text.c_str(), static_cast<unsigned long long>(seed));
   for (int made = 0; made < count;) {
-    const Game game = middle_game(*rules, dice);
+    const Game game = random_middle(*rules, dice, kFewestSeeds, kMostSeeds);
     const Prober* prober = databases.prober(*rules, total_seeds(*rules, game.position()), kForEver, steady_ms);
     const Analysis analysis = search_all(game, {}, table, prober);
     const int best = analysis.moves.front().value.margin;

@@ -41,6 +41,13 @@ struct Options {
   ProofWish proof;
 };
 
+std::string rate(std::uint64_t nodes, double milliseconds) {
+  char text[64];
+  std::snprintf(text, sizeof text, "%.2f s, %.2f M nodes a second", milliseconds / 1000,
+                milliseconds > 0 ? static_cast<double>(nodes) / milliseconds / 1000 : 0.0);
+  return text;
+}
+
 /// Tells the course of the work on standard error and keeps the checkpoint.
 class Course final : public SolveWatch, public BuildWatch {
  public:
@@ -85,13 +92,6 @@ class Course final : public SolveWatch, public BuildWatch {
   [[nodiscard]] bool unsaved() const { return unsaved_; }
 
  private:
-  static std::string rate(std::uint64_t nodes, double milliseconds) {
-    char text[64];
-    std::snprintf(text, sizeof text, "%.2f s, %.2f M nodes a second", milliseconds / 1000,
-                  milliseconds > 0 ? static_cast<double>(nodes) / milliseconds / 1000 : 0.0);
-    return text;
-  }
-
   bool quiet_;
   std::string file_;
   double save_every_ms_;
@@ -106,11 +106,17 @@ int answer_lines(const SolveOrder& order, const std::string& tables, Course& cou
   SolveLines lines(order, tables, &course, &course);
   LineReader input(STDIN_FILENO);
   bool refused = false;
+  std::uint64_t answered = 0;
+  const double begin = steady_ms();
   while (const auto line = input.next()) {
     const LineAnswer answer = input.too_long() ? LineAnswer{"error: the line is too long", true} : lines.answer(*line);
     refused = refused || answer.refused;
     std::printf("%s\n", answer.text.c_str());
+    ++answered;
   }
+  std::fflush(stdout);
+  std::fprintf(stderr, "%llu lines, %llu nodes, %s\n", static_cast<unsigned long long>(answered),
+               static_cast<unsigned long long>(lines.nodes()), rate(lines.nodes(), steady_ms() - begin).c_str());
   return refused ? kRefused : kFine;
 }
 

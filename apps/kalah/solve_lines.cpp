@@ -43,6 +43,7 @@ Status SolveLines::prepare(const Game& game) {
   if (same && should_grow()) more_ += kGrowth;
   seeds_ = std::max(seeds_, seeds);
   key_ = std::move(key);
+  nodes_ = nodes();
   solver_.reset();
   SolveOrder order = order_;
   if (more_ > 0) {

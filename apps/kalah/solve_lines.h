@@ -19,6 +19,8 @@ class SolveLines {
 
   /// The value, or `error: REASON`.
   LineAnswer answer(std::string_view line);
+  /// Of all lines so far.
+  [[nodiscard]] std::uint64_t nodes() const { return nodes_ + (solver_ ? solver_->nodes() : 0); }
 
  private:
   Status prepare(const Game& game);
@@ -33,6 +35,8 @@ class SolveLines {
   int seeds_ = 0;
   int more_ = 0;
   std::unique_ptr<GameSolver> solver_;
+  /// Of the solvers before it.
+  std::uint64_t nodes_ = 0;
 };
 
 }  // namespace kalah

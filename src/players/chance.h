@@ -30,4 +30,15 @@ inline Game random_opening(const Rules& rules, std::uint64_t seed, int plies) {
   }
 }
 
+/// A game by chance up to a number of seeds in the pits, drawn first from `fewest` to `most`, or less if the last
+/// sowing passes over it, but at least `fewest`.
+inline Game random_middle(const Rules& rules, Dice& dice, int fewest, int most) {
+  while (true) {
+    Game game(rules, StartSpec{});
+    const int wanted = fewest + static_cast<int>(dice.below(static_cast<std::uint64_t>(most - fewest) + 1));
+    while (!game.over() && seeds_in_pits(rules, game.position()) > wanted) play_by_chance(game, dice);
+    if (!game.over() && seeds_in_pits(rules, game.position()) >= fewest) return game;
+  }
+}
+
 }  // namespace kalah

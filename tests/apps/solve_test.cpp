@@ -88,6 +88,13 @@ TEST(Solve, AnswersEveryLineInOrder) {
                                                  "[+-]?[0-9]+\n"));
 }
 
+TEST(Solve, SaysWhatTheLinesTook) {
+  const Finished solved = shell(
+      "printf '6x4\\t0,0,0,0,2,1,20/0,0,3,0,1,0,21 S\\n4x3\\tstart\\n4x3,capture=always\\tstart\\n' |"
+      " KALAH solve --lines --seeds 4 --memory 256M 2>&1 >/dev/null");
+  EXPECT_THAT(solved.said, testing::MatchesRegex("3 lines, [1-9][0-9]* nodes, [0-9.]+ s, [0-9.]+ M nodes a second\n"));
+}
+
 TEST(Solve, GoesOnAfterAKill) {
   const std::string file = testing::TempDir() + "solve-" + std::to_string(getpid()) + ".checkpoint";
   const std::string command = "KALAH solve --rules 6x3 --seeds 6 --memory 128M --checkpoint " + file;
