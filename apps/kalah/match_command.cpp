@@ -1,5 +1,7 @@
 #include <unistd.h>
 
+#include <limits>
+
 #include "command.h"
 #include "commands.h"
 #include "engine/clock.h"
@@ -139,7 +141,8 @@ int match_command(int argc, char** argv) {
       ->capture_default_str();
   app.add_option("--movetime", setup.bounds.movetime_ms, "Milliseconds a turn")
       ->check(CLI::Range(1, kalah::kMaxTimeMs));
-  app.add_option("--nodes", setup.bounds.nodes, "Nodes a turn")->check(CLI::PositiveNumber);
+  app.add_option("--nodes", setup.bounds.nodes, "Nodes a turn")
+      ->check(CLI::Range(std::uint64_t{1}, std::numeric_limits<std::uint64_t>::max()));
   app.add_option("--depth", setup.bounds.depth, "Depth of each sowing")->check(CLI::Range(1, kalah::kMaxDepth));
   app.add_option("--patience", setup.bounds.patience_ms, "Milliseconds beyond its time after which a program hangs")
       ->check(CLI::Range(1, kalah::kMaxTimeMs))

@@ -110,10 +110,12 @@ int play_command(int argc, char** argv) {
     return kalah::refuse(app, "--load: the file says rules and start; leave out --rules and --position");
   }
   constexpr std::array<const char*, 4> kSeatNames{"--south", "--north", "--player3", "--player4"};
-  for (std::size_t player = 0; player < setup.rules.players; ++player) {
+  setup.chosen.resize(kSeatNames.size());
+  for (std::size_t player = 0; player < kSeatNames.size(); ++player) {
     const auto seat = kalah::parse_seat(options.seats[player]);
     if (!seat) return kalah::refuse(app, std::string(kSeatNames[player]) + ": " + seat.error().message);
-    setup.seats.push_back(*seat);
+    if (player < setup.rules.players) setup.seats.push_back(*seat);
+    if (app.count(kSeatNames[player]) > 0) setup.chosen[player] = *seat;
   }
   for (std::size_t player = setup.rules.players; player < kSeatNames.size(); ++player) {
     if (app.count(kSeatNames[player]) == 0 || !options.load.empty()) continue;

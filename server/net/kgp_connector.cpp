@@ -105,7 +105,12 @@ struct KgpConnector::State {
       worker.thinker->wait();
       worker.task = 0;
     }
-    failure = client->end() == KgpClient::End::kOpen ? "the connection was lost" : client->reason();
+    failure = client->reason();
+    if (client->end() == KgpClient::End::kOpen) {
+      failure = client->greeted()
+                    ? "the connection was lost"
+                    : "the connection was lost before a greeting; perhaps what listens there is no KGP server";
+    }
     tell("the connection has ended after " + std::to_string(client->states()) + " moves: " + failure);
   }
 

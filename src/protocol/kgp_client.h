@@ -72,6 +72,8 @@ class KgpClient {
   [[nodiscard]] const std::string& reason() const { return reason_; }
   /// The server has taken the client in, so a lost connection is worth another attempt at once.
   [[nodiscard]] bool accepted() const { return accepted_; }
+  /// The other end has named the protocol and its version.
+  [[nodiscard]] bool greeted() const { return greeted_; }
   [[nodiscard]] std::uint64_t states() const { return states_seen_; }
 
  private:

@@ -83,6 +83,7 @@ TEST(MatchProcess, RefusesByName) {
   EXPECT_THAT(refusal("--rules 1x1 --plies 9").said, HasSubstr("always end the game"));
   EXPECT_THAT(refusal("--save /nowhere/x").said, HasSubstr("--save: /nowhere/x cannot be written"));
   EXPECT_EQ(refusal("--concurrency 0").status, 2);
+  EXPECT_THAT(refusal("--nodes 0").said, HasSubstr("--nodes: Value 0 not in range 1 to 18446744073709551615"));
   EXPECT_THAT(shell("KALAH match --first nobody --second random 2>&1").said, HasSubstr("--first: player 'nobody'"));
 }
 

@@ -84,7 +84,7 @@ TEST(Session, ExplainsCaptureExtraMoveAndEnd) {
   session.start_from(*parse_start(*rules, "0,0,0,0,0,1,20/1,2,0,0,0,0,24 S", 0));
   const std::string end = session.handle("6");
   EXPECT_THAT(end, HasSubstr("A row is empty: the game ends. North takes the 3 seeds left."));
-  EXPECT_THAT(end, HasSubstr("North (person) wins 21:27."));
+  EXPECT_THAT(end, HasSubstr("North (person) wins 27:21."));
   EXPECT_THAT(session.handle("1"), HasSubstr("the game is over"));
   EXPECT_FALSE(session.done());
   EXPECT_THAT(session.handle("undo"), HasSubstr("South (person)  <- to move"));
@@ -169,6 +169,71 @@ TEST(Session, SavesAndLoadsTheSameGame) {
   EXPECT_THAT(other.handle("load " + path), HasSubstr("'9' is no pit"));
   EXPECT_EQ(other.game().moves(), session.game().moves());
   std::filesystem::remove(path);
+}
+
+TEST(Session, ALoadedGameBringsItsPlayers) {
+  const std::string path = temporary("session_players.kalah");
+  ASSERT_TRUE(session_of("6x4", {"alpha-beta:depth=2", "person"}).save(path).ok());
+  Session session = session_of("6x4", {"person", "level-3"});
+  ASSERT_TRUE(session.load(path).ok());
+  EXPECT_TRUE(session.computer_to_move());
+  EXPECT_THAT(session.greeting(), HasSubstr("South (alpha-beta:depth=2)"));
+  EXPECT_THAT(session.greeting(), HasSubstr("North (person)"));
+  // Names that are no player's leave the seats as they are.
+  ASSERT_TRUE(write_file(path, "[Rules \"6x4\"]\n[South \"Ann\"]\n[North \"random\"]\n\n1. 3,6 *\n").ok());
+  Session strangers = session_of("6x4", {"level-2", "level-3"});
+  ASSERT_TRUE(strangers.load(path).ok());
+  EXPECT_THAT(strangers.greeting(), HasSubstr("South (level-2)"));
+  EXPECT_THAT(strangers.greeting(), HasSubstr("North (random)"));
+  std::filesystem::remove(path);
+}
+
+TEST(Session, WhoIsChosenPlaysInALoadedGame) {
+  const std::string path = temporary("session_chosen.kalah");
+  ASSERT_TRUE(session_of("6x4", {"level-1", "level-2"}).save(path).ok());
+  SessionOptions options{.rules = *parse_rules("6x4"), .seats = {*parse_seat("person"), *parse_seat("rules")}};
+  options.chosen = {std::nullopt, *parse_seat("rules")};
+  options.now = steady_ms;
+  Session session(options);
+  ASSERT_TRUE(session.load(path).ok());
+  EXPECT_THAT(session.greeting(), HasSubstr("South (level-1)"));
+  EXPECT_THAT(session.greeting(), HasSubstr("North (rules)"));
+  ASSERT_TRUE(session.save(path).ok());
+  EXPECT_THAT(*read_file(path), HasSubstr("[North \"rules\"]"));
+  // Someone chosen for a third place stops the loading, and the game stays.
+  options.chosen.resize(3);
+  options.chosen[2] = *parse_seat("random");
+  Session two(options);
+  const Status refused = two.load(path);
+  ASSERT_FALSE(refused.ok());
+  EXPECT_THAT(refused.error().message, HasSubstr("has 2 players, so random cannot be player 3"));
+  EXPECT_THAT(two.greeting(), HasSubstr("South (person)"));
+  std::filesystem::remove(path);
+}
+
+TEST(Session, ADepthIsItsOnlyBound) {
+  // Its clock never stands still: were a second counted, each look at it would be one.
+  SessionOptions options{.rules = *parse_rules("6x4"), .seats = {*parse_seat("engine:depth=9"), *parse_seat("person")}};
+  options.now = [] {
+    static double seconds = 0;
+    return ++seconds * 1000;
+  };
+  Session hurried(options);
+  options.now = [] { return 0.0; };
+  Session calm(options);
+  const std::atomic<bool> leave{false};
+  EXPECT_EQ(hurried.think(leave), calm.think(leave));
+}
+
+TEST(Session, AResultNamesTheWinnersSeedsFirst) {
+  const auto ended = [](const std::string& rules, const std::vector<std::string>& seats, const std::string& position) {
+    Session session = session_of(rules, seats);
+    session.start_from(*parse_start(*parse_rules(rules), position, 0));
+    return session.greeting();
+  };
+  EXPECT_THAT(ended("3x2", {"person", "random"}, "0,0,0,4/0,0,0,8 S"), HasSubstr("North (random) wins 8:4."));
+  EXPECT_THAT(ended("3x2", {"person", "random"}, "0,0,0,8/0,0,0,4 N"), HasSubstr("South (person) wins 8:4."));
+  EXPECT_THAT(ended("3x2", {"person", "random"}, "0,0,0,6/0,0,0,6 N"), HasSubstr("A draw, 6:6."));
 }
 
 TEST(Session, ALoadedRecordKeepsWhatItTold) {

@@ -156,6 +156,18 @@ TEST_F(KgpConnectorTest, ComesBackAfterALostConnection) {
                                    HasSubstr("the connection has ended after 1 moves")));
 }
 
+TEST_F(KgpConnectorTest, SaysWhenWhatListensMayBeNoKgpServer) {
+  ScriptedServer server;
+  Running client(connect_to(server.address(), "a", "level-1"));
+  server.accept();
+  server.hang_up();
+  server.accept();
+  server.say("2 kgp 1 0 1");
+  server.say("goodbye");
+  EXPECT_TRUE(client.join().ok());
+  EXPECT_THAT(client.told(), HasSubstr("lost before a greeting; perhaps what listens there is no KGP server"));
+}
+
 TEST_F(KgpConnectorTest, SurvivesTheRaceOfTheOldServer) {
   ScriptedServer server;
   Running client(connect_to(server.address(), "a", "level-1"));

@@ -168,17 +168,37 @@ std::string explain(const Rules& rules, const Trace& trace) {
   return text;
 }
 
+namespace {
+
+/// A player and who plays there: `North (level-3)`.
+std::string named(const Rules& rules, int player, const std::vector<std::string>& names) {
+  const std::string tag = player_tag(rules, player);
+  const std::string& who = names[static_cast<std::size_t>(player)];
+  return who.empty() || who == tag ? tag : cat({tag, " (", who, ")"});
+}
+
+}  // namespace
+
 std::string result_sentence(const Game& game, const std::vector<std::string>& names) {
   const Rules& rules = game.rules();
-  std::string score;
-  for (int player = 0; player < rules.players; ++player) {
-    score += (player > 0 ? ":" : "") + std::to_string(seeds_at(game, store_cell(rules, player)));
-  }
   const int side = winning_side(rules, game.position());
-  if (side < 0) return cat({rules.players == 2 ? "A draw, " : "No single winner, ", score, "."});
-  const std::string name = side_name(rules, side);
-  const std::string who = rules.teams ? std::string() : names[static_cast<std::size_t>(side)];
-  return cat({name, who.empty() || who == name ? "" : " (" + who + ")", rules.teams ? " win " : " wins ", score, "."});
+  const auto seeds_of = [&](int player) { return std::to_string(seeds_at(game, store_cell(rules, player))); };
+  if (rules.players == 2) {
+    // The winner's seeds first.
+    const int first = std::max(side, 0);
+    const std::string score = cat({seeds_of(first), ":", seeds_of(1 - first), "."});
+    if (side < 0) return "A draw, " + score;
+    return cat({named(rules, side, names), " wins ", score});
+  }
+  std::string scores;
+  for (int player = 0; player < rules.players; ++player) {
+    scores += cat({player > 0 ? ", " : "", player_tag(rules, player), " ", seeds_of(player)});
+  }
+  if (side < 0) return cat({"No single winner: ", scores, "."});
+  if (!rules.teams) return cat({named(rules, side, names), " wins: ", scores, "."});
+  const auto sides = side_stores(rules, game.position());
+  return cat({side_name(rules, side), " win ", std::to_string(sides[static_cast<std::size_t>(side)]), ":",
+              std::to_string(sides[static_cast<std::size_t>(1 - side)]), ": ", scores, "."});
 }
 
 std::string log_line(const Rules& rules, const Turn& turn, bool classic) {

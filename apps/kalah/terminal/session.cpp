@@ -62,10 +62,30 @@ Status Session::load(const std::string& path) {
   if (!text) return text.error();
   auto record = read_record(*text);
   if (!record) return Error{path + ": " + record.error().message};
+  const Rules& rules = record->game.rules();
+  for (std::size_t player = rules.players; player < options_.chosen.size(); ++player) {
+    if (!options_.chosen[player]) continue;
+    return Error{cat({path, ": the game has ", std::to_string(rules.players), " players, so ",
+                      options_.chosen[player]->name, " cannot be player ", std::to_string(player + 1)})};
+  }
+  std::vector<Seat> seats = options_.seats;
+  seats.resize(rules.players, Seat{"person", std::nullopt});
+  for (std::size_t player = 0; player < seats.size(); ++player) {
+    const std::string name = player_tag(rules, static_cast<int>(player));
+    if (player < options_.chosen.size() && options_.chosen[player]) {
+      seats[player] = *options_.chosen[player];
+      const Status status = record->set_tag(name, seats[player].name);
+      assert(status.ok());
+      continue;
+    }
+    const auto tag = std::ranges::find(record->tags, name, &Tag::name);
+    if (tag == record->tags.end()) continue;
+    if (auto seat = parse_seat(tag->value); seat.ok()) seats[player] = std::move(*seat);
+  }
   game_ = record->game;
   loaded_ = std::move(*record);
   options_.rules = game_.rules();
-  options_.seats.resize(options_.rules.players, Seat{"person", std::nullopt});
+  options_.seats = std::move(seats);
   return {};
 }
 
@@ -156,8 +176,10 @@ std::string Session::play_typed(std::string_view line) {
 std::string Session::think(const std::atomic<bool>& leave) {
   assert(computer_to_move());
   const PlayerSpec& spec = *seat_of(game_.position().mover).computer;
-  const double time = spec.time_ms > 0 ? spec.time_ms : kDefaultTimeMs;
-  Deadline deadline(options_.now, time, &leave);
+  // A depth or a number of nodes is a bound of its own; the second is for players that have none.
+  const bool bounded = spec.time_ms > 0 || spec.depth > 0 || spec.nodes > 0;
+  const double time = bounded ? spec.time_ms : kDefaultTimeMs;
+  Deadline deadline(options_.now, time > 0 ? time : kForeverMs, &leave);
   const std::uint64_t dice = seed_of(options_.seed ^ 0xD1B54A32D192ED03ULL, games_ * 1000 + game_.moves().size());
   const Choice choice = choose(game_, spec,
                                {.table = table_,

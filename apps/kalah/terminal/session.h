@@ -26,12 +26,14 @@ Result<Seat> parse_seat(std::string_view text);
 struct SessionOptions {
   Rules rules;
   std::vector<Seat> seats;
+  /// Who plays, by player, whatever the record of a loaded game says; may be shorter or longer than its players.
+  std::vector<std::optional<Seat>> chosen{};
   /// Log lines as `A = 1,2`.
   bool classic_log = false;
   /// Deals, lots and choices among equals follow from it.
   std::uint64_t seed = 0;
   /// For the tag Date of saved games.
-  std::string date;
+  std::string date{};
   NowMs now = nullptr;
   /// Where computer players find endgame databases.
   ProberSource tables = nullptr;
@@ -46,6 +48,8 @@ class Session {
 
   /// Starts from a position or a record instead of the rules' own start.
   void start_from(const StartSpec& start);
+  /// The players are those of the record too, where it names any that parse_seat() knows; else they stay. Errors:
+  /// reading, and someone chosen for a place that the game does not have. What was there then stays.
   Status load(const std::string& path);
 
   [[nodiscard]] const Game& game() const { return game_; }
