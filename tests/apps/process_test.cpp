@@ -206,6 +206,16 @@ TEST(Process, AClosedStandardInputIsItsEnd) {
   EXPECT_EQ(WEXITSTATUS(std::system(line.c_str())), 0);
 }
 
+TEST(Process, WrongOptionsAreToldWithTheNameOfTheCommand) {
+  const Finished seed = run({"play", "--seed", "x"});
+  EXPECT_EQ(seed.status, 2);
+  EXPECT_THAT(seed.said, HasSubstr("kalah play: --seed: 'x' is not allowed"));
+  EXPECT_THAT(seed.said, HasSubstr("kalah play --help lists the options"));
+  EXPECT_THAT(run({"match", "--first", "random", "--second", "random", "--games", "0"}).said,
+              HasSubstr("kalah match: --games: "));
+  EXPECT_THAT(run({"table", "build", "--seeds", "x"}).said, HasSubstr("kalah table build: "));
+}
+
 TEST(Process, MoreSeatsThanPlayersAreRefused) {
   EXPECT_EQ(run({"play", "--rules", "modern", "--player3", "random"}).status, 1);
   EXPECT_EQ(run({"play", "--rules", "three", "--player4", "random"}).status, 1);
