@@ -41,9 +41,7 @@ function plate(app: App, side: number): TemplateResult | typeof nothing {
   return html`<div class="plate side-${side} ${now === null ? '' : 'to-move'}">
     ${sideMark(side)}
     <span class="plate-name">${names.label(side)}</span>
-    <span class="plate-note"
-      >${shownNotes.map((note, i) => html`<span>${i > 0 ? ` · ${note}` : note}</span>`)}</span
-    >
+    <span class="plate-note">${shownNotes.map((note, i) => html`<span>${i > 0 ? ` · ${note}` : note}</span>`)}</span>
     ${now === null ? nothing : html`<span class="plate-turn">${now}</span>`}
   </div>`;
 }
