@@ -1,10 +1,20 @@
 // The course of a game: presses, animation, thinking, undo.
-import { breathe, check, equal, kQuick, legalPits, newGame, ownPit, position, screenshot } from './support.mjs';
+import {
+  arrived,
+  breathe,
+  check,
+  equal,
+  kQuick,
+  legalPits,
+  newGame,
+  ownPit,
+  position,
+  screenshot,
+} from './support.mjs';
 
 const slow = { settings: { ...kQuick, speed: 'slow' }, reducedMotion: 'no-preference' };
 const normal = { settings: { ...kQuick, speed: 'normal' }, reducedMotion: 'no-preference' };
 const start = 'You: 4 4 4 4 4 4; store 0. Level 2: 4 4 4 4 4 4; store 0.';
-const arrived = (page, text) => page.locator('#text-board', { hasText: text }).waitFor({ state: 'attached' });
 
 const doubleClick = async ({ page }) => {
   await ownPit(page, 3).dblclick();

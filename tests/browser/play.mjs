@@ -1,6 +1,8 @@
 // Whole games: by mouse, by keys, by typed moves, and again in the same tab.
 import {
+  arrived,
   breathe,
+  changedFrom,
   check,
   equal,
   kQuick,
@@ -64,7 +66,7 @@ export const tests = [
       await page.getByRole('button', { name: 'Show the result' }).click();
 
       await newGame(page, { preset: 'novice', seats: ['person', 'level-1'] });
-      equal(await position(page), 'You: 3 3 3 3 3 3; store 0. Level 1: 3 3 3 3 3 3; store 0.', 'the second start');
+      await arrived(page, 'You: 3 3 3 3 3 3; store 0. Level 1: 3 3 3 3 3 3; store 0.');
       equal(await page.locator('.turns tbody tr').count(), 0, 'turns of the second game at its start');
       await byMouse(page);
       await checkResult(page, 36);
@@ -148,10 +150,7 @@ export const tests = [
       await page.waitForTimeout(1300);
       equal(await position(page), paused, 'the position while paused');
       await page.getByRole('button', { name: 'One step' }).click();
-      await page.waitForFunction(
-        (before) => document.querySelector('#text-board').textContent.trim() !== before,
-        paused,
-      );
+      await changedFrom(page, paused);
     },
   ],
   [

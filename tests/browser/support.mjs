@@ -112,6 +112,14 @@ export const ownPit = (page, pit) => page.getByRole('button', { name: new RegExp
 /** The position as the text mode shows it. */
 export const position = async (page) => (await page.locator('#text-board').textContent()).trim();
 
+/** Waits until the board shows these words. */
+export const arrived = (page, text) => page.locator('#text-board', { hasText: text }).waitFor({ state: 'attached' });
+
+/** Waits until the board is another than it was: a press is answered only when the core has. */
+export async function changedFrom(page, before) {
+  await page.waitForFunction((earlier) => document.querySelector('#text-board').textContent.trim() !== earlier, before);
+}
+
 /** Waits for a move of a person, or for the result; true if there is something to play. */
 export async function toPlay(page) {
   await legalPits(page).first().or(page.locator('.result')).first().waitFor({ state: 'attached', timeout: 30000 });

@@ -1,5 +1,5 @@
 // Whole games to their ends by mouse, a person against the computer.
-import { breathe, check, equal, legalPits, newGame, position, screenshot, toPlay } from './support.mjs';
+import { breathe, changedFrom, check, equal, legalPits, newGame, position, screenshot, toPlay } from './support.mjs';
 
 const games = [
   { preset: 'standard', seats: ['person', 'level-1'], seeds: 72 },
@@ -23,10 +23,7 @@ async function presses(page) {
     const legal = legalPits(page);
     // Another pit each time, so that the whole row is played.
     await legal.nth(sowings % (await legal.count())).click();
-    await page.waitForFunction(
-      (earlier) => document.querySelector('#text-board').textContent.trim() !== earlier,
-      before,
-    );
+    await changedFrom(page, before);
     await breathe(page);
   }
   return sowings;
@@ -56,7 +53,7 @@ const whole = ({ preset, seats, seeds }) => [
     await page.getByRole('button', { name: 'Look at the board' }).click();
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await page.locator('.result').waitFor({ state: 'detached' });
-    check((await position(page)) !== ended, 'nothing was undone');
+    await changedFrom(page, ended);
     await presses(page);
     await page.getByRole('button', { name: 'Rematch' }).click();
     await page.locator('.result').waitFor({ state: 'detached' });
