@@ -44,7 +44,8 @@ inline std::optional<std::string> unwritable(const std::string& file) {
 /// Reads the options; the exit status when the command must leave at once (wrong usage, or --help).
 inline std::optional<int> parse_options(CLI::App& app, int argc, char** argv) {
   app.failure_message([](const CLI::App* command, const CLI::Error& error) {
-    const std::string name = command->get_name();
+    std::string name = command->get_name();
+    for (const CLI::App* sub : command->get_subcommands()) name += " " + sub->get_name();
     return cat({name, ": ", error.what(), "\n", name, " --help lists the options\n"});
   });
   try {
