@@ -222,7 +222,7 @@ class Negamax {
   void bring_near(const Children& children) const {
     for (int i = 0; i < children.count; ++i) {
       const Child<Node>& child = children.items[static_cast<std::size_t>(i)];
-      if (!child.over) table_.prefetch(model_.key(child.node));
+      if (!child.over && model_.storable(child.node)) table_.prefetch(model_.key(child.node));
     }
   }
 
