@@ -58,6 +58,11 @@ class Databases {
   const Prober* prober_for(const PlayerSpec& spec, const Game& game, double milliseconds, NowMs now,
                            const std::atomic<bool>* flag = nullptr);
 
+  /// What is in memory for these rules; null if nothing is, for what is in files is not.
+  [[nodiscard]] std::shared_ptr<const Database> built(const Rules& rules) const {
+    return key_ == value_key(rules) ? database_ : nullptr;
+  }
+
   /// Builds the database of so many seeds now, whatever time that takes, unless the one that is there holds as many.
   /// Errors: check_build(), more positions than are held here, too little memory; what was there then stays.
   Status prepare(const Rules& rules, int seeds);

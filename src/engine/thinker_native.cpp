@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "engine/databases.h"
+#include "engine/exact_thought.h"
 #include "engine/thinker.h"
 #include "search/shared.h"
 
@@ -24,6 +25,7 @@ struct Thinker::State {
   /// None is there, and all threads build the next.
   void begin_databases() {
     databases = Databases();
+    exact = std::make_unique<ExactThought>(threads);
     databases.use(tables);
     databases.build_with([this](const Rules& rules, const BuildOrder& order) {
       // A thread for every layer costs more than a small database.
@@ -36,6 +38,7 @@ struct Thinker::State {
   NowMs now;
   std::unique_ptr<Table> table;
   Databases databases;
+  std::unique_ptr<ExactThought> exact;
   ProberSource tables;
   int threads;
   std::thread worker;
@@ -146,6 +149,18 @@ void Thinker::start(const Game& game, const PlayerSpec& spec, const ThinkLimits&
   state->worker = std::thread([=, game = game, improved = std::move(improved), done = std::move(done)] {
     Deadline deadline(state->now, milliseconds > 0 ? begin + milliseconds - state->now() : kForeverMs, &state->stop);
     const Prober* prober = state->databases.prober_for(player, game, milliseconds, state->now, &state->stop);
+    // What can be proved to the end needs no search; a thought within a depth or nodes repeats itself without a clock.
+    if (player.kind == PlayerSpec::Kind::kPerfect && player.depth == 0 && player.nodes == 0) {
+      auto proved =
+          state->exact->choose(game, state->databases.built(game.rules()), milliseconds, state->now, &state->stop);
+      if (proved) {
+        state->last = {std::move(*proved), state->now() - begin};
+        if (improved) improved(state->last);
+        state->running = false;
+        if (done) done(state->last);
+        return;
+      }
+    }
     SharedSearch shared;
     // Only a search by alpha-beta of two players leaves its findings in the table for others.
     const int helpers = uses_database(player) && game.rules().players == 2 ? state->threads - 1 : 0;
@@ -187,6 +202,7 @@ void Thinker::configure(std::size_t table_bytes, int threads) {
   state_->join();
   state_->table = std::make_unique<Table>(table_bytes);
   state_->threads = threads;
+  state_->exact = std::make_unique<ExactThought>(threads);
 }
 
 }  // namespace kalah

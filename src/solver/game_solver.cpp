@@ -208,38 +208,61 @@ std::optional<std::vector<TurnValue>> GameSolver::turns(const Game& game, SolveW
   return turns;
 }
 
+std::vector<Move> GameSolver::likely_moves(const Game& game) const {
+  std::vector<Move> moves = moves_of(game);
+  if (!solver_ || !pits_decide(game)) return moves;
+  // It proved what is known; any other would first have to be refuted.
+  const int pit = solver_->known(solve_node(game.rules(), game.position())).pit;
+  const auto at = std::ranges::find(moves, Move{static_cast<std::uint8_t>(pit)});
+  if (pit > 0 && at != moves.end()) std::rotate(moves.begin(), at, at + 1);
+  return moves;
+}
+
+std::optional<Move> GameSolver::keeping(const Game& game, int margin, SolveWatch* watch) {
+  const int mover = game.position().mover;
+  for (const Move move : likely_moves(game)) {
+    if (move.is_swap()) {
+      const auto kept = value_for(under_way(game), mover, watch);
+      if (!kept) return std::nullopt;
+      if (-*kept >= margin) return move;
+      continue;
+    }
+    const auto held = reaches(played(game, move), mover, margin, watch);
+    if (!held) return std::nullopt;
+    if (*held) return move;
+  }
+  assert(false);
+  return std::nullopt;
+}
+
+std::optional<BestMove> GameSolver::best(const Game& game, SolveWatch* watch) {
+  const auto margin = value(game, watch);
+  if (!margin) return std::nullopt;
+  const auto move = keeping(game, *margin, watch);
+  if (!move) return std::nullopt;
+  return BestMove{*move, *margin};
+}
+
 std::optional<std::vector<Move>> GameSolver::line(const Game& game, SolveWatch* watch) {
   assert(!game.over());
   std::vector<Move> line;
   Game at = game;
   int player = game.position().mover;
   auto margin = value(game, watch);
-  while (margin && !at.over()) {
+  if (!margin) return std::nullopt;
+  while (!at.over()) {
     const int mover = at.position().mover;
     if (mover != player) {
       margin = -*margin;
       player = mover;
     }
-    std::optional<Move> best;
-    for (const Move move : moves_of(at)) {
-      if (move.is_swap()) {
-        const auto kept = value_for(under_way(at), mover, watch);
-        if (!kept) return std::nullopt;
-        if (-*kept >= *margin) best = move;
-      } else if (const auto held = reaches(played(at, move), mover, *margin, watch); !held) {
-        return std::nullopt;
-      } else if (*held) {
-        best = move;
-      }
-      if (best) break;
-    }
-    assert(best);
+    const auto best = keeping(at, *margin, watch);
+    if (!best) return std::nullopt;
     line.push_back(*best);
     at = played(at, *best);
     // The persons have changed seats: what was the mover's is now the other's.
     if (best->is_swap()) player = 1 - player;
   }
-  if (!margin) return std::nullopt;
   return line;
 }
 

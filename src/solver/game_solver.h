@@ -16,6 +16,12 @@ struct TurnValue {
   int margin = 0;
 };
 
+/// One best sowing, or swap, and the final margin that it leads to, seen from the player who makes it.
+struct BestMove {
+  Move move;
+  int margin = 0;
+};
+
 /// Exact final margins of games of two players under any rules. Positions that a database serves go to a Solver;
 /// openings that still have something to say are played out sowing by sowing before it; everything else (relay, cross,
 /// majority, more than 7 pits) is searched to the end, under relay down to a database, which small boards allow. Not
@@ -38,11 +44,13 @@ class GameSolver {
   /// Final margin of a given position that has already ended, for the player who would move; nothing for any other
   /// game.
   [[nodiscard]] static std::optional<int> ended(const Game& game);
+  /// A sowing (or swap) that reaches the value, and that value.
+  std::optional<BestMove> best(const Game& game, SolveWatch* watch);
   /// Whether it is at least `margin`; costs a single window.
   std::optional<bool> at_least(const Game& game, int margin, SolveWatch* watch);
   /// Every complete turn, the best first, equals by their pits; `swap` among them where it is offered.
   std::optional<std::vector<TurnValue>> turns(const Game& game, SolveWatch* watch);
-  /// Best sowings of both sides to the end; of equals the first in the order of the search.
+  /// Best sowings of both sides to the end; of equals the one that was proved, or else the nearest to the store.
   std::optional<std::vector<Move>> line(const Game& game, SolveWatch* watch);
 
  private:
@@ -53,6 +61,10 @@ class GameSolver {
   std::optional<int> searched(const Game& game, SolveWatch* watch);
   [[nodiscard]] int guess(const Game& game, const SolveNode& node);
   std::optional<bool> reaches(const Game& game, int player, int margin, SolveWatch* watch);
+  /// A move that keeps `margin` for the player to move, who has it.
+  std::optional<Move> keeping(const Game& game, int margin, SolveWatch* watch);
+  /// All moves, the one that the solver remembers first.
+  [[nodiscard]] std::vector<Move> likely_moves(const Game& game) const;
   bool add_turns(const Game& game, std::vector<Move>& chain, std::vector<TurnValue>& turns, SolveWatch* watch);
 
   SolveOrder order_;

@@ -53,7 +53,9 @@ Result<SolvePlan> plan_memory(const Rules& rules, int seeds, const SolveOrder& o
   SolvePlan plan;
   const int most = std::min(seeds, DatabaseIndex::kMaxSeeds);
   const auto bytes = [&](int held) { return build_bytes(rules, held, order.threads); };
-  if (order.seeds) {
+  if (order.database) {
+    plan.database_seeds = order.database->index().seeds();
+  } else if (order.seeds) {
     if (Status status = check_build(rules, *order.seeds); !status) return status.error();
     plan.database_seeds = *order.seeds;
   } else {
@@ -68,8 +70,8 @@ Result<SolvePlan> plan_memory(const Rules& rules, int seeds, const SolveOrder& o
       ++plan.database_seeds;
     }
   }
-  plan.read = order.table && plan.database_seeds <= order.table->index().seeds();
-  plan.database_bytes = bytes(plan.database_seeds);
+  plan.read = !order.database && order.table && plan.database_seeds <= order.table->index().seeds();
+  plan.database_bytes = order.database ? 0 : bytes(plan.database_seeds);
   if (plan.database_bytes + kLeastTable > order.memory) {
     return Error{"a database of " + std::to_string(plan.database_seeds) + " seeds takes " +
                  std::to_string(plan.database_bytes) + " bytes while it is built and the table at least " +
@@ -86,6 +88,7 @@ Result<SolvePlan> plan_memory(const Rules& rules, int seeds, const SolveOrder& o
 
 Result<std::shared_ptr<const Database>> make_database(const Rules& rules, const SolvePlan& plan,
                                                       const SolveOrder& order, BuildWatch* watch) {
+  if (order.database) return order.database;
   auto database = plan.read ? load_database(*order.table, plan.database_seeds)
                             : build_database(rules, {.seeds = plan.database_seeds, .watch = watch}, order.threads);
   if (!database) return database.error();

@@ -19,6 +19,9 @@ struct SolveOrder {
   int threads = 1;
   /// A database of the same value key that is read instead of building one, where it has the seeds; may be null.
   std::shared_ptr<const TableFile> table = nullptr;
+  /// A database of the same value key that is in memory already: taken as it is, whatever its seeds, and not counted in
+  /// `memory`; may be null.
+  std::shared_ptr<const Database> database = nullptr;
 };
 
 /// How a solver would spend its memory.

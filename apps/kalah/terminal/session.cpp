@@ -181,11 +181,13 @@ std::string Session::think(const std::atomic<bool>& leave) {
   const double time = bounded ? spec.time_ms : kDefaultTimeMs;
   Deadline deadline(options_.now, time > 0 ? time : kForeverMs, &leave);
   const std::uint64_t dice = seed_of(options_.seed ^ 0xD1B54A32D192ED03ULL, games_ * 1000 + game_.moves().size());
-  const Choice choice = choose(game_, spec,
-                               {.table = table_,
-                                .signal = &deadline,
-                                .prober = databases_.prober_for(spec, game_, time, options_.now, &leave),
-                                .random = dice});
+  const Prober* const prober = databases_.prober_for(spec, game_, time, options_.now, &leave);
+  std::optional<Choice> proved;
+  if (spec.kind == PlayerSpec::Kind::kPerfect) {
+    proved = exact_.choose(game_, databases_.built(game_.rules()), time, options_.now, &leave);
+  }
+  const Choice choice =
+      proved ? *proved : choose(game_, spec, {.table = table_, .signal = &deadline, .prober = prober, .random = dice});
   if (leave.load(std::memory_order_relaxed)) return {};
   // `perfect` says which of its sowings rest on proved values.
   const bool tells = spec.kind == PlayerSpec::Kind::kPerfect && choice.value.has_value();

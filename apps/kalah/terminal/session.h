@@ -8,6 +8,7 @@
 
 #include "engine/clock.h"
 #include "engine/databases.h"
+#include "engine/exact_thought.h"
 #include "kalah/game.h"
 #include "kalah/record.h"
 #include "players/player.h"
@@ -95,6 +96,7 @@ class Session {
   std::optional<Record> loaded_;
   Table table_;
   Databases databases_;
+  ExactThought exact_;
   std::uint64_t games_ = 0;
   bool left_ = false;
 };

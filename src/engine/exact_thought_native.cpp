@@ -1,0 +1,62 @@
+#include <cmath>
+
+#include "engine/exact_thought.h"
+
+namespace kalah {
+namespace {
+
+/// Nodes that a thread looks at in a millisecond on an ordinary machine (bench/solve).
+constexpr double kNodesPerMs = 1'200;
+/// Nodes of a proof d seeds above the database: about kNodesAtIt * 2^(d/2) (docs/solving.md, 6x4 over 17 to 23 seeds).
+constexpr double kNodesAtIt = 870;
+/// The building of databases may take as much before it, and the search goes on with the rest.
+constexpr double kShareOfThought = 0.4;
+/// A proof within half a second fills no more.
+constexpr std::uint64_t kTableBytes = std::uint64_t{64} << 20;
+
+class Watch final : public SolveWatch {
+ public:
+  explicit Watch(StopSignal& signal) : signal_(signal) {}
+  bool tick(int /*beta*/, std::uint64_t /*nodes*/, int /*decided*/, int /*moves*/) override { return signal_.stop(); }
+
+ private:
+  StopSignal& signal_;
+};
+
+}  // namespace
+
+GameSolver* ExactThought::solver_for(const Game& game, int seeds, const std::shared_ptr<const Database>& database) {
+  std::string rules = print_rules(game.rules());
+  if (solver_ && rules == rules_ && database == database_ && seeds <= seeds_) return solver_.get();
+  solver_.reset();
+  auto made = GameSolver::make(game.rules(), seeds, {.memory = kTableBytes, .threads = threads_, .database = database},
+                               nullptr);
+  if (!made) return nullptr;
+  solver_ = std::move(*made);
+  rules_ = std::move(rules);
+  seeds_ = seeds;
+  database_ = database;
+  return solver_.get();
+}
+
+std::optional<Choice> ExactThought::choose(const Game& game, const std::shared_ptr<const Database>& database,
+                                           double milliseconds, NowMs now, const std::atomic<bool>* flag) {
+  const int seeds = seeds_in_pits(game.rules(), game.position());
+  if (!database || milliseconds <= 0 || seeds > Numbering::kMaxSeeds || !Solver::check(game.rules()))
+    return std::nullopt;
+  // An opening is played out by the solver sowing by sowing, each with a proof of its own.
+  if (game.position().phase != Phase::kUnderWay || game.swap_offered()) return std::nullopt;
+  const int above = std::max(0, seeds - database->index().seeds());
+  const double may = kShareOfThought * milliseconds;
+  if (kNodesAtIt * std::exp2(above / 2.0) > may * kNodesPerMs * threads_) return std::nullopt;
+  GameSolver* const solver = solver_for(game, seeds, database);
+  if (solver == nullptr) return std::nullopt;
+  Deadline deadline(now, may, flag);
+  Watch watch(deadline);
+  const std::uint64_t before = solver->nodes();
+  const auto best = solver->best(game, &watch);
+  if (!best) return std::nullopt;
+  return Choice{best->move, Value{best->margin, true}, kMaxDepth, solver->nodes() - before, {best->move}};
+}
+
+}  // namespace kalah
