@@ -1,10 +1,11 @@
-// Builds an endgame database in memory: table [SEEDS] [THREADS] [RULES]. Prints positions, seconds, positions a second
-// of processor time, bytes, and the sums that docs/design.md explains.
+// Builds an endgame database in memory: table [SEEDS] [THREADS] [RULES] [bytes|packed]. Prints positions, seconds,
+// positions a second of processor time, bytes, and the sums that docs/design.md explains.
 
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
+#include <string_view>
 
 #include "builder/build.h"
 
@@ -22,6 +23,15 @@ int main(int argc, char** argv) {
   }
   kalah::BuildOrder order;
   order.seeds = seeds;
+  const std::string_view form = argc > 4 ? argv[4] : "";
+  if (!form.empty() && form != "bytes" && form != "packed") {
+    std::fprintf(stderr, "%s: the form is bytes or packed\n", argv[4]);
+    return 2;
+  }
+  const auto chosen = form.empty()       ? kalah::usual_form(*rules, seeds)
+                      : form == "packed" ? kalah::BuildForm::kPacked
+                                         : kalah::BuildForm::kBytes;
+  order.form = chosen;
   const auto begin = std::chrono::steady_clock::now();
   const std::clock_t cpu = std::clock();
   const auto built =
@@ -36,7 +46,7 @@ int main(int argc, char** argv) {
   const auto positions = static_cast<double>(index.positions());
   std::printf("rules\tseeds\tthreads\tpositions\tseconds\tprocessor\tpositions a core-second\tbytes\tat most\n");
   std::printf("%s\t%d\t%d\t%.0f\t%.3f\t%.3f\t%.0f\t%llu\t%llu\n", (*built)->value_key().c_str(), seeds, threads,
-              positions, spent.count(), busy, positions / busy, static_cast<unsigned long long>(index.size()),
-              static_cast<unsigned long long>(kalah::build_bytes(*rules, seeds, threads)));
+              positions, spent.count(), busy, positions / busy, static_cast<unsigned long long>((*built)->bytes()),
+              static_cast<unsigned long long>(kalah::build_bytes(*rules, seeds, threads, chosen)));
   return 0;
 }

@@ -8,13 +8,20 @@ namespace {
 // More than the prepared rows ever take, and what small boards take besides.
 constexpr std::uint64_t kBytesPerRow = 160;
 constexpr std::uint64_t kBytesBeside = 1U << 20;
+/// From so many seeds on a byte a position is more than most machines have.
+constexpr int kPackedFrom = 29;
 
-std::uint64_t bytes_for(const DatabaseIndex& index, Lap lap, int threads) {
+/// Values are as odd as the seeds, unless the rest is nobody's.
+int step_of(Rest rest) { return rest == Rest::kNobody ? 1 : 2; }
+
+std::uint64_t bytes_for(const DatabaseIndex& index, const Rules& rules, int threads, bool packed) {
   std::uint64_t rows = 0;
   for (int sum = 0; sum <= index.seeds(); ++sum) rows += index.rows(sum);
-  const std::uint64_t scratch =
-      lap == Lap::kRelay ? RelayKernel::scratch_bytes(index) : SplitKernel::scratch_bytes(index);
-  return index.size() + rows * kBytesPerRow + kBytesBeside + static_cast<std::uint64_t>(threads) * scratch;
+  const std::uint64_t scratch = rules.lap == Lap::kRelay ? RelayKernel::scratch_bytes(index)
+                                : packed                 ? SplitKernel<PackedStore>::scratch_bytes(index)
+                                                         : SplitKernel<ByteStore>::scratch_bytes(index);
+  const std::uint64_t values = packed ? PackedLayers::bytes(index, step_of(rules.rest)) : index.size();
+  return values + rows * kBytesPerRow + kBytesBeside + static_cast<std::uint64_t>(threads) * scratch;
 }
 
 }  // namespace
@@ -31,15 +38,26 @@ Status check_build(const Rules& rules, int seeds) {
 
 std::uint64_t build_positions(const Rules& rules, int seeds) { return DatabaseIndex(rules.pits, seeds).positions(); }
 
+BuildForm usual_form(const Rules& rules, int seeds) {
+  return rules.lap == Lap::kSingle && seeds >= kPackedFrom ? BuildForm::kPacked : BuildForm::kBytes;
+}
+
 std::uint64_t build_bytes(const Rules& rules, int seeds, int threads) {
-  return bytes_for(DatabaseIndex(rules.pits, seeds), rules.lap, threads);
+  return build_bytes(rules, seeds, threads, usual_form(rules, seeds));
+}
+
+std::uint64_t build_bytes(const Rules& rules, int seeds, int threads, BuildForm form) {
+  return bytes_for(DatabaseIndex(rules.pits, seeds), rules, threads, form == BuildForm::kPacked);
 }
 
 Result<Construction> Construction::plan(const Rules& rules, const BuildOrder& order, int threads) {
   const Status status = check_build(rules, order.seeds);
   if (!status.ok()) return status.error();
-  Construction construction(*build_rules(rules), DatabaseIndex(rules.pits, order.seeds), kalah::value_key(rules));
-  const std::uint64_t bytes = bytes_for(construction.index_, rules.lap, threads);
+  const bool packed = order.form.value_or(usual_form(rules, order.seeds)) == BuildForm::kPacked;
+  assert(!packed || rules.lap == Lap::kSingle);
+  Construction construction(*build_rules(rules), DatabaseIndex(rules.pits, order.seeds), kalah::value_key(rules),
+                            packed);
+  const std::uint64_t bytes = bytes_for(construction.index_, rules, threads, packed);
   if (bytes > UINTPTR_MAX || (order.memory > 0 && bytes > order.memory)) {
     const std::uint64_t allowed = order.memory > 0 ? order.memory : UINTPTR_MAX;
     return Error{"an endgame database of " + std::to_string(order.seeds) + " seeds needs " + std::to_string(bytes) +
@@ -49,9 +67,11 @@ Result<Construction> Construction::plan(const Rules& rules, const BuildOrder& or
 }
 
 Status Construction::begin() {
-  database_ = std::make_unique<Database>(index_, key_);
-  if (database_->data() == nullptr) {
-    return Error{"the system does not give the " + std::to_string(index_.size()) +
+  const int step = step_of(rules_.rest);
+  database_ = packed_ ? std::make_unique<Database>(index_, key_, step) : std::make_unique<Database>(index_, key_);
+  if (!database_->ready()) {
+    const std::uint64_t bytes = packed_ ? PackedLayers::bytes(index_, step) : index_.size();
+    return Error{"the system does not give the " + std::to_string(bytes) +
                  " bytes of memory for an endgame "
                  "database of " +
                  std::to_string(index_.seeds()) + " seeds"};
@@ -59,14 +79,15 @@ Status Construction::begin() {
   if (rules_.lap == Lap::kRelay) {
     relay_tables_ = std::make_unique<RelayTables>(rules_, index_);
   } else {
-    tables_ = std::make_unique<BuildTables>(rules_, index_);
+    tables_ = std::make_unique<BuildTables>(rules_, index_, packed_ ? PackedStore::kAlign : ByteStore::kAlign);
   }
   return {};
 }
 
 std::unique_ptr<Kernel> Construction::kernel() {
   if (rules_.lap == Lap::kRelay) return std::make_unique<RelayKernel>(*relay_tables_, database_->data());
-  return std::make_unique<SplitKernel>(*tables_, database_->data());
+  if (packed_) return std::make_unique<SplitKernel<PackedStore>>(*tables_, *database_);
+  return std::make_unique<SplitKernel<ByteStore>>(*tables_, *database_);
 }
 
 std::uint64_t Construction::positions(int n, int small) const {

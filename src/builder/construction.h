@@ -33,12 +33,13 @@ class Construction {
   static Error stopped() { return Error{"the building of the endgame database was stopped"}; }
 
  private:
-  Construction(BuildRules rules, DatabaseIndex index, std::string key)
-      : rules_(rules), index_(std::move(index)), key_(std::move(key)) {}
+  Construction(BuildRules rules, DatabaseIndex index, std::string key, bool packed)
+      : rules_(rules), index_(std::move(index)), key_(std::move(key)), packed_(packed) {}
 
   BuildRules rules_;
   DatabaseIndex index_;
   std::string key_;
+  bool packed_;
   // One of them, by the lap.
   std::unique_ptr<BuildTables> tables_;
   std::unique_ptr<RelayTables> relay_tables_;

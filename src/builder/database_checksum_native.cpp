@@ -18,8 +18,7 @@ std::uint64_t head_checksum(const Database& database, int n, int step, std::uint
   std::vector<BlockEntry> entries;
   std::uint64_t bytes = shape.head_bytes;
   for (int sum = 0; sum <= n; ++sum) {
-    const auto positions = static_cast<std::size_t>(shape.groups[static_cast<std::size_t>(sum)].positions);
-    const EncodedGroup group = encode_group({database.data() + index.block(n, sum), positions}, values, seed);
+    const EncodedGroup group = encode_group(database, n, sum, values, seed);
     lengths.insert(lengths.end(), group.lengths.begin(), group.lengths.end());
     for (const BlockEntry& entry : group.entries) entries.push_back({bytes + entry.at, entry.checksum});
     bytes += group.bytes.size();

@@ -1,9 +1,9 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
 #include <vector>
 
+#include "table/database.h"
 #include "table/layer.h"
 #include "table/layer_values.h"
 
@@ -16,8 +16,8 @@ struct EncodedGroup {
   std::vector<std::uint8_t> bytes;
 };
 
-/// `values`: those of the group as bytes of a Database, all of them of the layer. Not in WebAssembly.
-EncodedGroup encode_group(std::span<const std::uint8_t> values, const LayerValues& layer, std::uint64_t seed);
+/// The block (n, mover_sum) of a database; `layer`: of n seeds. Not in WebAssembly.
+EncodedGroup encode_group(const Database& database, int n, int mover_sum, const LayerValues& layer, std::uint64_t seed);
 
 /// Bytes that an encoded group of so many positions takes at most.
 std::uint64_t encoded_bytes(std::uint64_t positions);

@@ -10,7 +10,7 @@ constexpr std::uint8_t kNoLane = 0x80;
 
 }  // namespace
 
-GatherPlan::GatherPlan(std::uint32_t targets, const std::vector<Edge>& edges) {
+GatherPlan::GatherPlan(std::uint32_t targets, const std::vector<Edge>& edges, std::uint32_t align) {
   const std::size_t groups = (targets + kLanes - 1) / kLanes;
   begin_.reserve(groups + 1);
   begin_.push_back(0);
@@ -19,14 +19,14 @@ GatherPlan::GatherPlan(std::uint32_t targets, const std::vector<Edge>& edges) {
   for (std::size_t g = 0; g < groups; ++g) {
     group.clear();
     while (next < edges.size() && edges[next].to < (g + 1) * kLanes) group.push_back(edges[next++]);
-    close_group(group);
+    close_group(group, align);
   }
   trim(from_);
   trim(stream_);
   trim(control_);
 }
 
-void GatherPlan::close_group(std::vector<Edge>& group) {
+void GatherPlan::close_group(std::vector<Edge>& group, std::uint32_t align) {
   std::sort(group.begin(), group.end(), [](const Edge& a, const Edge& b) {
     return std::tie(a.stream, a.from, a.to) < std::tie(b.stream, b.from, b.to);
   });
@@ -39,7 +39,7 @@ void GatherPlan::close_group(std::vector<Edge>& group) {
       ++i;
     }
     if (i == from_.size()) {
-      from_.push_back(edge.from);
+      from_.push_back(edge.from / align * align);
       stream_.push_back(edge.stream);
       control_.push_back(all16(kNoLane));
     }

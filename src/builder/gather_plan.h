@@ -26,24 +26,24 @@ class GatherPlan {
   };
 
   GatherPlan() = default;
-  /// `edges` rise by `to`; a target may have several or none.
-  GatherPlan(std::uint32_t targets, const std::vector<Edge>& edges);
+  /// `edges` rise by `to`; a target may have several or none. Stretches begin at multiples of `align`, which is 1 to 8.
+  GatherPlan(std::uint32_t targets, const std::vector<Edge>& edges, std::uint32_t align);
 
   [[nodiscard]] bool empty() const { return from_.empty(); }
   [[nodiscard]] std::size_t bytes() const;
 
-  /// Largest of pass(picked, stream) over the stretches of a group of targets, and `best`. Lanes without a source are
-  /// picked as 0.
-  template <class Base, class Pass>
-  Bytes16 fold(std::size_t group, Bytes16 best, Base base, Pass pass) const {
+  /// Largest of pass(picked, stream) over the stretches of a group of targets, and `best`. load(stream, from) gives
+  /// sixteen bytes. Lanes without a source are picked as 0.
+  template <class Load, class Pass>
+  Bytes16 fold(std::size_t group, Bytes16 best, Load load, Pass pass) const {
     for (std::uint32_t i = begin_[group]; i < begin_[group + 1]; ++i) {
-      best = max16(best, pass(pick16(load16(base(stream_[i]) + from_[i]), control_[i]), stream_[i]));
+      best = max16(best, pass(pick16(load(stream_[i], from_[i]), control_[i]), stream_[i]));
     }
     return best;
   }
 
  private:
-  void close_group(std::vector<Edge>& group);
+  void close_group(std::vector<Edge>& group, std::uint32_t align);
 
   // Stretches of group g: begin_[g] .. begin_[g + 1].
   std::vector<std::uint32_t> begin_;

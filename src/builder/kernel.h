@@ -1,10 +1,7 @@
 #pragma once
 
-#include <algorithm>
-#include <cstdint>
-
 #include "builder/build_rules.h"
-#include "table/database_index.h"
+#include "table/database.h"
 
 namespace kalah {
 
@@ -24,13 +21,11 @@ class Kernel {
   Kernel& operator=(Kernel&&) = delete;
 };
 
-/// Fills in the positions of layer n that have ended.
-inline void fill_ended(const BuildRules& rules, const DatabaseIndex& index, int n, std::uint8_t* values) {
-  const auto byte = [&](int mover_rest, int other_rest) {
-    return static_cast<std::uint8_t>(128 - rules.final_margin(mover_rest, other_rest));
-  };
-  std::fill_n(values + index.block(n, 0), index.rows(n), byte(0, n));
-  if (!rules.sows_alone()) std::fill_n(values + index.block(n, n), index.rows(n), byte(n, 0));
+/// The positions of layer n that have ended: fill(mover_sum, byte) fills a block with one value.
+template <class Fill>
+void fill_ended(const BuildRules& rules, int n, Fill fill) {
+  fill(0, Database::byte_of(rules.final_margin(0, n)));
+  if (!rules.sows_alone()) fill(n, Database::byte_of(rules.final_margin(n, 0)));
 }
 
 }  // namespace kalah

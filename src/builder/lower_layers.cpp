@@ -1,14 +1,27 @@
+#include "builder/lower_layers.h"
+
 #include <algorithm>
 
-#include "builder/split_kernel.h"
+#include "builder/layer_store.h"
 #include "builder/square.h"
-
-// The sowings that leave the layer being built: for a tile of movers and a stretch of others, a line a mover.
 
 namespace kalah {
 
-void SplitKernel::lower_layers(int n, int mover_sum, std::uint32_t mover, std::uint32_t movers, std::uint32_t other,
-                               std::uint32_t others, std::uint8_t* out, std::size_t stride) {
+BuildTables::BuildTables(const BuildRules& build_rules, const DatabaseIndex& database_index, std::uint32_t align)
+    : rules(build_rules), index(database_index) {
+  sets.reserve(static_cast<std::size_t>(index.seeds()) + 1);
+  for (int sum = 0; sum <= index.seeds(); ++sum) sets.emplace_back(rules, index, sum, align);
+}
+
+std::size_t BuildTables::bytes() const {
+  std::size_t sum = 0;
+  for (const RowSet& set : sets) sum += set.bytes();
+  return sum;
+}
+
+template <class Store>
+void LowerLayers<Store>::fill(int n, int mover_sum, std::uint32_t mover, std::uint32_t movers, std::uint32_t other,
+                              std::uint32_t others, std::uint8_t* out, std::size_t stride) const {
   if (tables_.rules.extra) {
     extra_moves(n, mover_sum, mover, movers, other, others, out, stride);
   } else {
@@ -34,19 +47,21 @@ void SplitKernel::lower_layers(int n, int mover_sum, std::uint32_t mover, std::u
 
 // Their sources lie side by side for the movers, not for the others: worked out a row of the block at a time, then
 // turned.
-void SplitKernel::extra_moves(int n, int mover_sum, std::uint32_t mover, std::uint32_t movers, std::uint32_t other,
-                              std::uint32_t others, std::uint8_t* out, std::size_t stride) {
+template <class Store>
+void LowerLayers<Store>::extra_moves(int n, int mover_sum, std::uint32_t mover, std::uint32_t movers,
+                                     std::uint32_t other, std::uint32_t others, std::uint8_t* out,
+                                     std::size_t stride) const {
   const GatherPlan& plan = set(mover_sum).extra;
-  const std::uint8_t* const source = block(n - 1, mover_sum - 1);
-  const std::size_t width = set(mover_sum - 1).count;
   const auto value = [](Bytes16 picked, std::uint8_t) { return all16(1) - picked; };
   for (std::uint32_t column = 0; column < others; column += kLanes) {
     const std::size_t wide = std::min<std::size_t>(kLanes, others - column);
+    typename Store::Line lines[kLanes];
+    for (std::uint32_t i = 0; i < wide; ++i) lines[i] = store_.line(n - 1, mover_sum - 1, other + column + i);
     for (std::uint32_t row = 0; row < movers; row += kLanes) {
       Bytes16 square[kLanes] = {};
       for (std::size_t i = 0; i < wide; ++i) {
-        const std::uint8_t* const from = source + (other + column + i) * width;
-        square[i] = plan.fold((mover + row) / kLanes, square[i], [from](std::uint8_t) { return from; }, value);
+        const auto load = [&line = lines[i]](std::uint8_t, std::uint32_t from) { return line.load(from); };
+        square[i] = plan.fold((mover + row) / kLanes, square[i], load, value);
       }
       transpose16(square);
       for (std::size_t i = 0; i < kLanes; ++i) store16(out + (row + i) * stride + column, square[i]);
@@ -54,46 +69,47 @@ void SplitKernel::extra_moves(int n, int mover_sum, std::uint32_t mover, std::ui
   }
 }
 
-void SplitKernel::pass(int n, const RowMove& move, int other_sum, std::uint32_t other, std::uint32_t others,
-                       std::uint8_t* out) {
+template <class Store>
+void LowerLayers<Store>::pass(int n, const RowMove& move, int other_sum, std::uint32_t other, std::uint32_t others,
+                              std::uint8_t* out) const {
   const int sum = other_sum + move.arg;
-  const std::uint8_t* const from = block(n - move.gain, sum) + std::size_t{move.rank} * set(sum).count;
+  const auto line = store_.line(n - move.gain, sum, move.rank);
   const Bytes16 gain = all16(move.gain);
   if (move.arg == 0) {
     for (std::uint32_t at = 0; at < others; at += kLanes) {
-      store16(out + at, max16(load16(out + at), load16(from + other + at) + gain));
+      store16(out + at, max16(load16(out + at), line.load(other + at) + gain));
     }
     return;
   }
   const GatherPlan& plan = set(other_sum).added[static_cast<std::size_t>(move.arg) - 1];
-  const auto base = [from](std::uint8_t) { return from; };
+  const auto load = [&line](std::uint8_t, std::uint32_t from) { return line.load(from); };
   const auto value = [gain](Bytes16 picked, std::uint8_t) { return picked + gain; };
   for (std::uint32_t at = 0; at < others; at += kLanes) {
-    store16(out + at, plan.fold((other + at) / kLanes, load16(out + at), base, value));
+    store16(out + at, plan.fold((other + at) / kLanes, load16(out + at), load, value));
   }
 }
 
-void SplitKernel::capture(int n, const RowMove& move, int other_sum, std::uint32_t other, std::uint32_t others,
-                          std::uint8_t* out) {
-  const std::uint8_t* from[DatabaseIndex::kMaxSeeds + 1];
-  for (int taken = 0; taken <= other_sum; ++taken) {
-    const int sum = other_sum - taken;
-    // With nothing gained nothing is captured: no plan has a source there.
-    from[taken] =
-        move.gain + taken == 0 ? values_ : block(n - move.gain - taken, sum) + std::size_t{move.rank} * set(sum).count;
+template <class Store>
+void LowerLayers<Store>::capture(int n, const RowMove& move, int other_sum, std::uint32_t other, std::uint32_t others,
+                                 std::uint8_t* out) const {
+  typename Store::Line lines[DatabaseIndex::kMaxSeeds + 1];
+  // With nothing gained nothing is captured: no plan has a source there.
+  for (int taken = move.gain == 0 ? 1 : 0; taken <= other_sum; ++taken) {
+    lines[taken] = store_.line(n - move.gain - taken, other_sum - taken, move.rank);
   }
   const GatherPlan& plan = set(other_sum).emptied[move.arg];
-  const auto base = [&from](std::uint8_t taken) { return from[taken]; };
+  const auto load = [&lines](std::uint8_t taken, std::uint32_t from) { return lines[taken].load(from); };
   const auto value = [&move](Bytes16 picked, std::uint8_t taken) {
     return picked + all16(static_cast<unsigned>(move.gain) + taken);
   };
   for (std::uint32_t at = 0; at < others; at += kLanes) {
-    store16(out + at, plan.fold((other + at) / kLanes, load16(out + at), base, value));
+    store16(out + at, plan.fold((other + at) / kLanes, load16(out + at), load, value));
   }
 }
 
-void SplitKernel::play(int n, Row mover_row, int pit, int other_sum, std::uint32_t other, std::uint32_t others,
-                       std::uint8_t* out) {
+template <class Store>
+void LowerLayers<Store>::play(int n, Row mover_row, int pit, int other_sum, std::uint32_t other, std::uint32_t others,
+                              std::uint8_t* out) const {
   const DatabaseIndex& index = tables_.index;
   const int pits = tables_.rules.pits;
   const SownRow sown = sow_row(mover_row, pit, pits);
@@ -106,19 +122,22 @@ void SplitKernel::play(int n, Row mover_row, int pit, int other_sum, std::uint32
   const bool again = sown.last == pits && tables_.rules.extra;
   const Row own = takes_own ? row_with(sown.row, sown.last, 0) : sown.row;
   const int own_sum = row_sum(own);
-  const std::uint64_t own_rank = index.rank(own);
+  const std::uint32_t own_rank = index.rank(own);
   for (std::uint32_t i = 0; i < others; ++i) {
     Row there = set(other_sum).rows[other + i] + dropped;
     if (takes_across) there = row_with(there, pits - 1 - sown.last, 0);
     const int there_sum = row_sum(there);
     const int left = own_sum + there_sum;
     const int gain = n - left;
-    const std::uint64_t there_rank = index.rank(there);
-    const std::uint64_t child = again ? index.block(left, own_sum) + there_rank * index.rows(own_sum) + own_rank
-                                      : index.block(left, there_sum) + own_rank * index.rows(there_sum) + there_rank;
-    const int value = again ? gain - values_[child] : gain + values_[child];
+    const std::uint32_t there_rank = index.rank(there);
+    const int stored =
+        again ? store_.byte(left, own_sum, there_rank, own_rank) : store_.byte(left, there_sum, own_rank, there_rank);
+    const int value = again ? gain - stored : gain + stored;
     out[i] = std::max(out[i], static_cast<std::uint8_t>(value));
   }
 }
+
+template class LowerLayers<ByteStore>;
+template class LowerLayers<PackedStore>;
 
 }  // namespace kalah

@@ -24,16 +24,18 @@ namespace {
 bool read_layer(const LayerBytes& layer, std::uint64_t seed, Database& database) {
   const LayerShape& shape = layer.shape();
   const LayerValues values(shape.n, shape.step);
+  std::vector<std::uint8_t> part(kBlockValues);
   for (int sum = 0; sum <= shape.n; ++sum) {
     const GroupShape& group = shape.groups[static_cast<std::size_t>(sum)];
     const DecodeTable table(layer.lengths(sum), values.bytes());
-    std::uint8_t* const out = database.data() + database.index().block(shape.n, sum);
+    BlockWriter writer(database, shape.n, sum);
     for (std::uint64_t block = 0; block < group.blocks; ++block) {
       const std::uint64_t number = group.first_block + block;
       if (layer.fault(number, group.values(block), seed) != nullptr ||
-          !decode_block(layer.block(number), BlockShape(group.values(block)), table, out + block * kBlockValues)) {
+          !decode_block(layer.block(number), BlockShape(group.values(block)), table, part.data())) {
         return false;
       }
+      writer.append(std::span<const std::uint8_t>(part.data(), group.values(block)));
     }
   }
   return true;

@@ -23,7 +23,9 @@ std::size_t RelayKernel::scratch_bytes(const DatabaseIndex& index) { return inde
 
 void RelayKernel::run(int n, int small) {
   if (small == 0) {
-    fill_ended(tables_.rules, tables_.index, n, values_);
+    fill_ended(tables_.rules, n, [&](int sum, std::uint8_t byte) {
+      std::fill_n(block(n, sum), std::size_t{tables_.index.rows(sum)} * tables_.index.rows(n - sum), byte);
+    });
     if (n == 0 || !tables_.rules.sows_alone()) return;
   }
   const int outer = n - small;

@@ -33,14 +33,15 @@ SownRow sow_row(Row row, int pit, int pits) {
   return sown;
 }
 
-RowSet::RowSet(const BuildRules& rules, const DatabaseIndex& index, int sum) : count(index.rows(sum)) {
+RowSet::RowSet(const BuildRules& rules, const DatabaseIndex& index, int sum, std::uint32_t align)
+    : count(index.rows(sum)) {
   rows.reserve(count);
   for (std::uint32_t rank = 0; rank < count; ++rank) rows.push_back(index.unrank(sum, rank));
-  list_moves(rules, index);
-  plan_other_side(rules, index, sum);
+  list_moves(rules, index, align);
+  plan_other_side(rules, index, sum, align);
 }
 
-void RowSet::list_moves(const BuildRules& rules, const DatabaseIndex& index) {
+void RowSet::list_moves(const BuildRules& rules, const DatabaseIndex& index, std::uint32_t align) {
   using Kind = RowMove::Kind;
   Edges extra_edges;
   Edges quiet_edges;
@@ -83,12 +84,12 @@ void RowSet::list_moves(const BuildRules& rules, const DatabaseIndex& index) {
     move_begin.push_back(static_cast<std::uint32_t>(moves.size()));
   }
   trim(moves);
-  extra = GatherPlan(count, extra_edges);
-  quiet = GatherPlan(count, quiet_edges);
-  for (std::size_t k = 0; k < quiet_if.size(); ++k) quiet_if[k] = GatherPlan(count, quiet_if_edges[k]);
+  extra = GatherPlan(count, extra_edges, align);
+  quiet = GatherPlan(count, quiet_edges, 1);
+  for (std::size_t k = 0; k < quiet_if.size(); ++k) quiet_if[k] = GatherPlan(count, quiet_if_edges[k], 1);
 }
 
-void RowSet::plan_other_side(const BuildRules& rules, const DatabaseIndex& index, int sum) {
+void RowSet::plan_other_side(const BuildRules& rules, const DatabaseIndex& index, int sum, std::uint32_t align) {
   Edges edges;
   edges.reserve(count);
   const bool takes_across =
@@ -102,7 +103,7 @@ void RowSet::plan_other_side(const BuildRules& rules, const DatabaseIndex& index
       edges.clear();
       for (std::uint32_t rank = 0; rank < count; ++rank)
         edges.push_back({rank, index.rank(rows[rank] + added_seeds), 0});
-      added[k] = GatherPlan(count, edges);
+      added[k] = GatherPlan(count, edges, align);
     }
     if (!takes_across) continue;
     edges.clear();
@@ -113,7 +114,7 @@ void RowSet::plan_other_side(const BuildRules& rules, const DatabaseIndex& index
       if (seeds == 0 && rules.capture != Capture::kAlways) continue;
       edges.push_back({rank, index.rank(row_with(rows[rank], pit, 0)), narrow(seeds)});
     }
-    emptied[k] = GatherPlan(count, edges);
+    emptied[k] = GatherPlan(count, edges, align);
   }
 }
 

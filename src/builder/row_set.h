@@ -48,7 +48,8 @@ SownRow sow_row(Row row, int pit, int pits);
 
 /// All rows of one sum and what can be said about them beforehand, whatever stands across.
 struct RowSet {
-  RowSet(const BuildRules& rules, const DatabaseIndex& index, int sum);
+  /// `align`: where loads of finished layers may begin.
+  RowSet(const BuildRules& rules, const DatabaseIndex& index, int sum, std::uint32_t align);
 
   std::uint32_t count = 0;
   std::vector<Row> rows;
@@ -72,8 +73,8 @@ struct RowSet {
 
  private:
   using Edges = std::vector<GatherPlan::Edge>;
-  void list_moves(const BuildRules& rules, const DatabaseIndex& index);
-  void plan_other_side(const BuildRules& rules, const DatabaseIndex& index, int sum);
+  void list_moves(const BuildRules& rules, const DatabaseIndex& index, std::uint32_t align);
+  void plan_other_side(const BuildRules& rules, const DatabaseIndex& index, int sum, std::uint32_t align);
 };
 
 }  // namespace kalah

@@ -1,29 +1,19 @@
 #pragma once
 
-#include <vector>
-
 #include "builder/kernel.h"
-#include "builder/row_set.h"
-#include "table/database.h"
+#include "builder/layer_store.h"
+#include "builder/lower_layers.h"
+#include "core/memory.h"
 
 namespace kalah {
 
-/// Everything a build under lap=single knows before it begins: shared by all kernels, only read.
-struct BuildTables {
-  BuildTables(const BuildRules& build_rules, const DatabaseIndex& database_index);
-
-  BuildRules rules;
-  DatabaseIndex index;
-  /// One for each sum.
-  std::vector<RowSet> sets;
-
-  [[nodiscard]] std::size_t bytes() const;
-};
-
-/// The kernel of lap=single: vectors of positions at a time.
+/// The kernel of lap=single: vectors of positions at a time. Store: ByteStore or PackedStore. Over packed layers a
+/// block whose positions look at each other is worked out in bytes and packed when it is done.
+template <class Store>
 class SplitKernel final : public Kernel {
  public:
-  SplitKernel(const BuildTables& tables, std::uint8_t* values);
+  /// The database must have the store's form.
+  SplitKernel(const BuildTables& tables, Database& database);
 
   void run(int n, int small) override;
 
@@ -31,6 +21,7 @@ class SplitKernel final : public Kernel {
   static std::size_t scratch_bytes(const DatabaseIndex& index);
 
  private:
+  static constexpr bool kPacked = Store::kAlign > 1;
   // Rows handled together, so that writes to the block whose columns they are fill whole cache lines.
   static constexpr std::uint32_t kTile = 64;
   static constexpr std::uint32_t kStretch = 1024;
@@ -41,25 +32,25 @@ class SplitKernel final : public Kernel {
   };
   static Shape shape_of(const DatabaseIndex& index, int n, int small);
   static std::size_t tile_bytes(const DatabaseIndex& index);
+  static std::uint64_t block_bytes(const DatabaseIndex& index);
 
   [[nodiscard]] const RowSet& set(int sum) const { return tables_.sets[static_cast<std::size_t>(sum)]; }
-  [[nodiscard]] std::uint8_t* block(int n, int mover_sum) const { return values_ + tables_.index.block(n, mover_sum); }
 
-  void lower_layers(int n, int mover_sum, std::uint32_t mover, std::uint32_t movers, std::uint32_t other,
-                    std::uint32_t others, std::uint8_t* out, std::size_t stride);
-  void extra_moves(int n, int mover_sum, std::uint32_t mover, std::uint32_t movers, std::uint32_t other,
-                   std::uint32_t others, std::uint8_t* out, std::size_t stride);
-  void pass(int n, const RowMove& move, int other_sum, std::uint32_t other, std::uint32_t others, std::uint8_t* out);
-  void capture(int n, const RowMove& move, int other_sum, std::uint32_t other, std::uint32_t others, std::uint8_t* out);
-  void play(int n, Row mover_row, int pit, int other_sum, std::uint32_t other, std::uint32_t others, std::uint8_t* out);
+  void fill_block(int n, int mover_sum, std::uint8_t byte);
+  void write_tile(int n, Shape shape, std::uint32_t first, std::uint32_t rows, std::uint32_t begin);
   void prepare_inner_movers(int n, Shape shape);
-  void outer_movers(int n, Shape shape, std::uint32_t row, std::uint32_t begin, std::uint8_t* line);
-  void inner_movers(int n, Shape shape, std::uint32_t row, std::uint32_t begin, const std::uint8_t* line);
+  void outer_movers(Shape shape, std::uint32_t row, std::uint32_t begin, std::uint8_t* line);
+  void inner_movers(Shape shape, std::uint32_t row, std::uint32_t begin, const std::uint8_t* line);
 
   const BuildTables& tables_;
-  std::uint8_t* values_;
+  Store store_;
+  LowerLayers<Store> lower_;
   Memory tile_;
   Memory stretch_;
+  // Over packed layers: the block in which an inner row moves.
+  Memory inner_memory_;
+  // Where that block is worked out.
+  std::uint8_t* inner_block_ = nullptr;
 };
 
 }  // namespace kalah

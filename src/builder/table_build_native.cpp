@@ -70,12 +70,7 @@ class LayerWriter {
   std::vector<EncodedGroup> encode(int n, int first, int count, const LayerValues& values) {
     std::vector<EncodedGroup> groups(static_cast<std::size_t>(count));
     const auto one = [&](int i) {
-      const DatabaseIndex& index = database_.index();
-      const int sum = first + i;
-      groups[static_cast<std::size_t>(i)] =
-          encode_group({database_.data() + index.block(n, sum),
-                        static_cast<std::size_t>(std::uint64_t{index.rows(sum)} * index.rows(n - sum))},
-                       values, seed_);
+      groups[static_cast<std::size_t>(i)] = encode_group(database_, n, first + i, values, seed_);
     };
     std::vector<std::thread> others;
     for (int i = 1; i < count; ++i) others.emplace_back(one, i);

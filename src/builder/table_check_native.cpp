@@ -8,7 +8,8 @@
 #include "builder/recompute.h"
 #include "builder/table_check.h"
 #include "core/text.h"
-#include "table/database.h"
+#include "table/header.h"
+#include "table/load.h"
 
 namespace kalah {
 namespace {
@@ -104,17 +105,12 @@ class Checker {
   std::optional<Error> error_;
 };
 
-/// The whole table in memory; null if it does not fit.
-std::unique_ptr<Database> decoded(const TableFile& table, std::uint64_t memory) {
-  if (table.index().size() > memory) return nullptr;
-  auto database = std::make_unique<Database>(table.index(), table.value_key());
-  if (database->data() == nullptr) return nullptr;
-  for (int n = 0; n <= table.index().seeds(); ++n) {
-    for (int sum = 0; sum <= n; ++sum) {
-      if (!table.read_group(n, sum, database->data() + table.index().block(n, sum))) return nullptr;
-    }
-  }
-  return database;
+/// The whole table in memory, packed if it does not fit otherwise; null if it does not fit at all.
+std::unique_ptr<const Database> decoded(const TableFile& table, std::uint64_t memory) {
+  const bool packed = table.index().size() > memory;
+  if (packed && PackedLayers::bytes(table.index(), margin_step(table.rules())) > memory) return nullptr;
+  auto database = load_database(table, table.index().seeds(), packed);
+  return database ? std::move(*database) : nullptr;
 }
 
 void check_all(Checker& checker, const DatabaseIndex& index, int threads) {
@@ -160,7 +156,7 @@ Result<CheckReport> check_table(const TableFile& table, const CheckOrder& order,
     }
     report.known.push_back(n);
   }
-  const std::unique_ptr<Database> database = order.all ? decoded(table, order.memory) : nullptr;
+  const std::unique_ptr<const Database> database = order.all ? decoded(table, order.memory) : nullptr;
   Checker checker(table, database.get(), watch);
   if (order.all) {
     check_all(checker, table.index(), order.threads);

@@ -61,6 +61,7 @@ class NullSearch {
         board_(*ground.board),
         numbering_(*ground.numbering),
         table_(*ground.table),
+        packed_(ground.database == nullptr ? nullptr : ground.database->packed()),
         known_seeds_(ground.database == nullptr ? -1 : ground.database->index().seeds()),
         parity_(ground.board->rules().rest != Rest::kNobody) {}
 
@@ -105,7 +106,7 @@ class NullSearch {
     Row own;
     Row other;
     Place place;
-    /// Where the database holds its value; null above it.
+    /// value_at(); null above the database.
     const std::uint8_t* value;
     int gain;
     int order;
@@ -128,16 +129,29 @@ class NullSearch {
   /// The least possible value from `beta` on: values are as odd as the seeds, unless the rest is nobody's.
   [[nodiscard]] int round_up(int beta, int seeds) const { return parity_ ? beta + ((beta ^ seeds) & 1) : beta; }
 
+  /// Where the database holds the value: the byte, or the line of the packed ones.
   [[nodiscard]] const std::uint8_t* value_at(const Place& place) const {
+    if (packed_ != nullptr) return packed_->line(place.seeds(), place.own_sum, place.other_rank);
     const DatabaseIndex& index = ground_.database->index();
     return ground_.database->data() + index.block(place.seeds(), place.own_sum) +
            std::uint64_t{place.other_rank} * numbering_.rows(place.own_sum) + place.own_rank;
+  }
+  void fetch(const std::uint8_t* value, const Place& place) const {
+    if (packed_ != nullptr) {
+      packed_->prefetch(value, place.seeds(), place.own_sum, place.own_rank);
+    } else {
+      __builtin_prefetch(value);
+    }
+  }
+  [[nodiscard]] int margin_at(const std::uint8_t* value, const Place& place) const {
+    return Database::margin_of(packed_ != nullptr ? packed_->byte(value, place.seeds(), place.own_sum, place.own_rank)
+                                                  : *value);
   }
 
   [[nodiscard]] Bounds look_up(const Place& place) const {
     const int seeds = place.seeds();
     if (seeds <= known_seeds_) {
-      const int value = Database::margin_of(*value_at(place));
+      const int value = margin_at(value_at(place), place);
       return {value, value, 0};
     }
     if (const auto known = table_.find(place.number)) return {known->lower, known->upper, known->pit};
@@ -205,7 +219,7 @@ class NullSearch {
       }
       if (seeds <= known_seeds_) {
         child.value = value_at(child.place);
-        __builtin_prefetch(child.value);
+        fetch(child.value, child.place);
       } else {
         child.value = nullptr;
         child.place.number =
@@ -221,7 +235,7 @@ class NullSearch {
       Child& child = children[static_cast<std::size_t>(i)];
       Bounds known;
       if (child.value != nullptr) {
-        known.lower = known.upper = Database::margin_of(*child.value);
+        known.lower = known.upper = margin_at(child.value, child.place);
       } else {
         const int seeds = child.place.seeds();
         known = {-seeds, seeds, 0};
@@ -316,6 +330,7 @@ class NullSearch {
   const SolveBoard& board_;
   const Numbering& numbering_;
   BoundsTable& table_;
+  const PackedLayers* packed_;
   int known_seeds_;
   bool parity_;
   std::uint64_t root_ = 0;

@@ -52,7 +52,9 @@ Result<SolvePlan> plan_memory(const Rules& rules, int seeds, const SolveOrder& o
   if (Status status = check_build(rules, 0); !status) return status.error();
   SolvePlan plan;
   const int most = std::min(seeds, DatabaseIndex::kMaxSeeds);
-  const auto bytes = [&](int held) { return build_bytes(rules, held, order.threads); };
+  const auto bytes = [&](int held) {
+    return build_bytes(rules, held, order.threads, order.form.value_or(usual_form(rules, held)));
+  };
   if (order.database) {
     plan.database_seeds = order.database->index().seeds();
   } else if (order.seeds) {
@@ -89,8 +91,9 @@ Result<SolvePlan> plan_memory(const Rules& rules, int seeds, const SolveOrder& o
 Result<std::shared_ptr<const Database>> make_database(const Rules& rules, const SolvePlan& plan,
                                                       const SolveOrder& order, BuildWatch* watch) {
   if (order.database) return order.database;
-  auto database = plan.read ? load_database(*order.table, plan.database_seeds)
-                            : build_database(rules, {.seeds = plan.database_seeds, .watch = watch}, order.threads);
+  auto database = plan.read ? load_database(*order.table, plan.database_seeds, plan.form == BuildForm::kPacked)
+                            : build_database(rules, {.seeds = plan.database_seeds, .form = plan.form, .watch = watch},
+                                             order.threads);
   if (!database) return database.error();
   return std::shared_ptr<const Database>(std::move(*database));
 }

@@ -14,6 +14,8 @@ namespace kalah {
 struct SolveOrder {
   /// Seeds of the database; nothing: chosen from the memory and the task.
   std::optional<int> seeds = std::nullopt;
+  /// How it holds its values; nothing: the usual form of its size.
+  std::optional<BuildForm> form = std::nullopt;
   /// Bytes for database and table together.
   std::uint64_t memory = std::uint64_t{1} << 30;
   int threads = 1;
@@ -27,6 +29,7 @@ struct SolveOrder {
 /// How a solver would spend its memory.
 struct SolvePlan {
   int database_seeds = 0;
+  BuildForm form = BuildForm::kBytes;
   /// It comes from the order's table.
   bool read = false;
   std::uint64_t database_bytes = 0;

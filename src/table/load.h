@@ -7,8 +7,8 @@
 
 namespace kalah {
 
-/// The positions of at most `seeds` seeds of a file, in memory, a byte each. Errors: a damaged block, too little
-/// memory. Precondition: the file holds so many seeds. Not in WebAssembly.
-Result<std::unique_ptr<const Database>> load_database(const TableFile& file, int seeds);
+/// The positions of at most `seeds` seeds of a file, in memory, a byte each or packed. Errors: a damaged
+/// block, too little memory. Precondition: the file holds so many seeds. Not in WebAssembly.
+Result<std::unique_ptr<const Database>> load_database(const TableFile& file, int seeds, bool packed);
 
 }  // namespace kalah

@@ -2,6 +2,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -47,6 +48,9 @@ class TableFile {
 
   /// All values of a group as bytes of a Database: index().rows(mover_sum) * index().rows(n - mover_sum) of them.
   [[nodiscard]] Status read_group(int n, int mover_sum, std::uint8_t* out) const;
+  /// The same bytes a block of the file at a time.
+  [[nodiscard]] Status read_parts(int n, int mover_sum,
+                                  const std::function<void(std::span<const std::uint8_t>)>& take) const;
 
   /// What was found damaged so far (one of several); nothing as long as nothing was.
   [[nodiscard]] std::optional<Error> fault() const;
@@ -85,6 +89,7 @@ class TableFile {
     return state == State::kGood || (state == State::kUnknown && check(block, n, mover_sum, i));
   }
   bool check(const Block& block, int n, int mover_sum, std::uint64_t i) const;
+  [[nodiscard]] Status decode(int n, int mover_sum, std::uint64_t i, std::uint8_t* out) const;
   [[nodiscard]] Error damaged(int n, std::uint64_t block) const;
 
   std::span<const std::uint8_t> bytes_;

@@ -103,15 +103,32 @@ std::optional<int> TableFile::margin(std::span<const std::uint16_t> mover, std::
 }
 
 Status TableFile::read_group(int n, int mover_sum, std::uint8_t* out) const {
+  const std::uint64_t blocks = group(n, mover_sum).blocks;
+  for (std::uint64_t i = 0; i < blocks; ++i) {
+    if (Status status = decode(n, mover_sum, i, out + i * kBlockValues); !status) return status;
+  }
+  return {};
+}
+
+Status TableFile::read_parts(int n, int mover_sum,
+                             const std::function<void(std::span<const std::uint8_t>)>& take) const {
   const Group& held = group(n, mover_sum);
-  const std::uint64_t first = layer(n).shape().groups[static_cast<std::size_t>(mover_sum)].first_block;
+  std::vector<std::uint8_t> part(kBlockValues);
   for (std::uint64_t i = 0; i < held.blocks; ++i) {
-    const Block& here = block(held, i);
-    if (!trusted(here, n, mover_sum, i)) return damaged(n, first + i);
-    if (!decode_block(here.begin, shape_of(held, i), held.table, out + i * kBlockValues)) {
-      return Error{cat({"layer ", std::to_string(n), ", block ", std::to_string(first + i),
-                        ": a stretch or a part of one does not end where the next begins"})};
-    }
+    if (Status status = decode(n, mover_sum, i, part.data()); !status) return status;
+    take(std::span<const std::uint8_t>(part.data(), shape_of(held, i).values));
+  }
+  return {};
+}
+
+Status TableFile::decode(int n, int mover_sum, std::uint64_t i, std::uint8_t* out) const {
+  const Group& held = group(n, mover_sum);
+  const std::uint64_t number = layer(n).shape().groups[static_cast<std::size_t>(mover_sum)].first_block + i;
+  const Block& here = block(held, i);
+  if (!trusted(here, n, mover_sum, i)) return damaged(n, number);
+  if (!decode_block(here.begin, shape_of(held, i), held.table, out)) {
+    return Error{cat({"layer ", std::to_string(n), ", block ", std::to_string(number),
+                      ": a stretch or a part of one does not end where the next begins"})};
   }
   return {};
 }

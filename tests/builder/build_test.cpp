@@ -64,14 +64,74 @@ TEST(Build, RefusesMoreMemoryThanAllowedWithTheNumbers) {
 }
 
 TEST(Build, AnnouncesAtLeastWhatItTakes) {
-  for (const char* text : {"1x4", "3x4", "6x4", "6x4,capture=seeds-only", "7x4,capture=always"}) {
+  for (const char* text : {"1x4", "3x4", "6x4", "6x4,capture=seeds-only", "7x4,capture=always", "5x4,rest=nobody"}) {
     for (const int seeds : {0, 5, 11}) {
       const Rules rules = rules_of(text);
       const DatabaseIndex index(rules.pits, seeds);
-      const BuildTables tables(*build_rules(rules), index);
-      EXPECT_LE(index.size() + tables.bytes() + SplitKernel::scratch_bytes(index), build_bytes(rules, seeds, 1))
+      const BuildTables bytes(*build_rules(rules), index, ByteStore::kAlign);
+      EXPECT_LE(index.size() + bytes.bytes() + SplitKernel<ByteStore>::scratch_bytes(index),
+                build_bytes(rules, seeds, 1, BuildForm::kBytes))
+          << text << ' ' << seeds;
+      const BuildTables packed(*build_rules(rules), index, PackedStore::kAlign);
+      const std::uint64_t values = PackedLayers::bytes(index, rules.rest == Rest::kNobody ? 1 : 2);
+      EXPECT_LE(values + packed.bytes() + SplitKernel<PackedStore>::scratch_bytes(index),
+                build_bytes(rules, seeds, 1, BuildForm::kPacked))
           << text << ' ' << seeds;
     }
+  }
+}
+
+TEST(Build, TakesTheMemoryItMay) {
+  const Rules rules = rules_of("6x6");
+  for (const int threads : {1, 2}) {
+    for (int seeds = 20; seeds <= 28; ++seeds) {
+      const auto positions = static_cast<double>(build_positions(rules, seeds));
+      EXPECT_LE(static_cast<double>(build_bytes(rules, seeds, threads)), 1.2 * positions + (256 << 20)) << seeds;
+    }
+    for (int seeds = 29; seeds <= 33; ++seeds) {
+      const auto positions = static_cast<double>(build_positions(rules, seeds));
+      EXPECT_LE(static_cast<double>(build_bytes(rules, seeds, threads)), 0.75 * positions) << seeds;
+    }
+  }
+}
+
+/// Positions whose values the two do not agree on.
+std::uint64_t differences(const Database& a, const Database& b) {
+  std::uint64_t differing = 0;
+  for (std::uint64_t number = 0; number < a.index().size(); ++number) {
+    const auto rows = a.index().position_at(number);
+    if (rows && a.margin(rows->mover, rows->other) != b.margin(rows->mover, rows->other)) ++differing;
+  }
+  return differing;
+}
+
+TEST(Build, PackedHoldsTheSameValues) {
+  for (const char* text : {"6x4", "6x4,capture=always,extra=no,rest=nobody", "5x4,end=no-move,capture=seeds-only",
+                           "4x4,capture=own-only,sow=cw", "7x4,capture=none", "3x4,rest=emptier,end=mover-row-empty",
+                           "2x4", "1x4,end=no-move,rest=nobody"}) {
+    const Rules rules = rules_of(text);
+    const int seeds = rules.pits > 5 ? 8 : 11;
+    const auto bytes = build_database(rules, {.seeds = seeds, .form = BuildForm::kBytes});
+    ASSERT_TRUE(bytes.ok());
+    ASSERT_EQ((*bytes)->packed(), nullptr);
+    for (const int threads : {1, 2, 3}) {
+      const auto packed = build_database(rules, {.seeds = seeds, .form = BuildForm::kPacked}, threads);
+      ASSERT_TRUE(packed.ok());
+      ASSERT_NE((*packed)->packed(), nullptr);
+      EXPECT_EQ(differences(**bytes, **packed), 0U) << text << ' ' << threads;
+    }
+  }
+}
+
+// With more than 15, 31 and, where a margin may be even and odd, 7 and 31 seeds a value takes one bit more.
+TEST(Build, PackedHoldsTheSameValuesWhereTheyGrowLonger) {
+  for (const char* text : {"2x4", "3x4,capture=always", "2x4,rest=nobody", "3x4,rest=nobody,end=no-move"}) {
+    const Rules rules = rules_of(text);
+    const int seeds = rules.pits == 2 ? 60 : 34;
+    const auto bytes = build_database(rules, {.seeds = seeds, .form = BuildForm::kBytes});
+    const auto packed = build_database(rules, {.seeds = seeds, .form = BuildForm::kPacked}, 2);
+    ASSERT_TRUE(bytes.ok() && packed.ok());
+    EXPECT_EQ(differences(**bytes, **packed), 0U) << text;
   }
 }
 

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cstring>
+
 #include "builder/encode_group.h"
 #include "builder/table_bytes.h"
 
@@ -29,7 +31,9 @@ TEST(TableCheck, HoldsForAllRules) {
        {"6x4", "6x4,capture=always", "4x1,end=no-move,rest=nobody", "2x1,capture=seeds-only,extra=no",
         "1x1,rest=emptier", "7x1,capture=none", "5x1,capture=own-only"}) {
     const FileBytes bytes = table_bytes(rules, 7);
-    for (const std::uint64_t memory : {std::uint64_t{0}, std::uint64_t{1} << 30}) {
+    // Not at all, packed, a byte a position.
+    const std::uint64_t packed = PackedLayers::bytes(DatabaseIndex(4, 8), 2);
+    for (const std::uint64_t memory : {std::uint64_t{0}, packed, std::uint64_t{1} << 30}) {
       for (const int threads : {1, 3}) {
         const auto report = check(bytes, {.all = true, .threads = threads, .memory = memory});
         ASSERT_TRUE(report.ok()) << rules << ": " << report.error().message;
@@ -53,6 +57,9 @@ FileBytes with_another_value(const Rules& rules, int seeds, int layer, int mover
   const auto built = build_database(rules, {.seeds = seeds});
   const DatabaseIndex& index = (*built)->index();
   const std::string key = value_key(rules);
+  Database wrong(index, key);
+  std::memcpy(wrong.data(), (*built)->data(), index.size());
+  wrong.data()[index.block(layer, mover_sum) + place] -= 2;
   const std::uint64_t seed = table_seed(key);
   FileBytes file(kHeaderBytes);
   for (int n = 0; n <= seeds; ++n) {
@@ -61,10 +68,7 @@ FileBytes with_another_value(const Rules& rules, int seeds, int layer, int mover
     std::vector<BlockEntry> entries;
     FileBytes blocks;
     for (int sum = 0; sum <= n; ++sum) {
-      const std::uint8_t* const begin = (*built)->data() + index.block(n, sum);
-      FileBytes values(begin, begin + shape.groups[static_cast<std::size_t>(sum)].positions);
-      if (n == layer && sum == mover_sum) values[place] = static_cast<std::uint8_t>(values[place] - 2);
-      const EncodedGroup group = encode_group(values, LayerValues(n, margin_step(rules)), seed);
+      const EncodedGroup group = encode_group(wrong, n, sum, LayerValues(n, margin_step(rules)), seed);
       lengths.insert(lengths.end(), group.lengths.begin(), group.lengths.end());
       for (const BlockEntry& entry : group.entries) {
         entries.push_back({shape.head_bytes + blocks.size() + entry.at, entry.checksum});
@@ -84,7 +88,9 @@ TEST(TableCheck, FindsOneWrongValueBehindRightChecksums) {
   const Rules rules = *parse_rules("4x1,capture=always");
   const FileBytes wrong = with_another_value(rules, 8, 6, 3, 211);
   EXPECT_EQ(first_fault(wrong), "");
-  for (const std::uint64_t memory : {std::uint64_t{0}, std::uint64_t{1} << 30}) {
+  // Not at all, packed, a byte a position.
+  const std::uint64_t packed = PackedLayers::bytes(DatabaseIndex(4, 8), 2);
+  for (const std::uint64_t memory : {std::uint64_t{0}, packed, std::uint64_t{1} << 30}) {
     const auto report = check(wrong, {.all = true, .memory = memory});
     ASSERT_FALSE(report.ok());
     EXPECT_THAT(report.error().message, HasSubstr("the database says"));
