@@ -50,6 +50,12 @@ std::uint64_t build_bytes(const Rules& rules, int seeds, int threads, BuildForm 
   return bytes_for(DatabaseIndex(rules.pits, seeds), rules, threads, form == BuildForm::kPacked);
 }
 
+std::uint64_t resting_bytes(const Rules& rules, int seeds, int threads, BuildForm form) {
+  if (form != BuildForm::kPacked) return 0;
+  return static_cast<std::uint64_t>(threads) *
+         SplitKernel<PackedStore>::resting_bytes(DatabaseIndex(rules.pits, seeds));
+}
+
 Result<Construction> Construction::plan(const Rules& rules, const BuildOrder& order, int threads) {
   const Status status = check_build(rules, order.seeds);
   if (!status.ok()) return status.error();

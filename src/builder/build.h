@@ -48,6 +48,8 @@ std::uint64_t build_positions(const Rules& rules, int seeds);
 /// Bytes that a build takes at most, the database included. Precondition: check_build().
 std::uint64_t build_bytes(const Rules& rules, int seeds, int threads);
 std::uint64_t build_bytes(const Rules& rules, int seeds, int threads, BuildForm form);
+/// Those of them that are free between two layers.
+std::uint64_t resting_bytes(const Rules& rules, int seeds, int threads, BuildForm form);
 
 /// Builds in the calling thread. Errors: check_build(), too little memory (with the numbers), stopped by the watch.
 Result<std::unique_ptr<const Database>> build_database(const Rules& rules, const BuildOrder& order);

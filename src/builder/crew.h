@@ -18,6 +18,8 @@ class Crew {
 
   /// Builds layer n, those below being complete. False if the watch stopped it; it must then not go on.
   bool run(int n);
+  /// Gives back what the kernels need only while they build.
+  void rest();
   /// Counts as built what came from elsewhere.
   void count_layer(int n);
 

@@ -18,6 +18,10 @@ bool Crew::run(int n) {
   return !stopped_.load();
 }
 
+void Crew::rest() {
+  for (const auto& kernel : kernels_) kernel->rest();
+}
+
 void Crew::count_layer(int n) {
   for (int small = 0; small < Construction::splits(n); ++small) done_.fetch_add(construction_.positions(n, small));
 }

@@ -19,7 +19,7 @@ struct EncodedGroup {
 /// The block (n, mover_sum) of a database; `layer`: of n seeds. Not in WebAssembly.
 EncodedGroup encode_group(const Database& database, int n, int mover_sum, const LayerValues& layer, std::uint64_t seed);
 
-/// Bytes that an encoded group of so many positions takes at most.
-std::uint64_t encoded_bytes(std::uint64_t positions);
+/// Bytes that an encoded group of so many positions takes at most, whose values are of so many kinds.
+std::uint64_t encoded_bytes(std::uint64_t positions, std::size_t symbols);
 
 }  // namespace kalah

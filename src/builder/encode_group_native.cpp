@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <bit>
 
 #include "builder/encode_group.h"
 #include "table/checksum.h"
@@ -62,10 +63,11 @@ EncodedGroup encode_group(const Database& database, int n, int mover_sum, const 
   return group;
 }
 
-std::uint64_t encoded_bytes(std::uint64_t positions) {
-  // A code is at most one bit worse than one of eight bits for every value.
+std::uint64_t encoded_bytes(std::uint64_t positions, std::size_t symbols) {
+  // No code is worse than one of as many bits for every value as tell them apart.
+  const auto bits = static_cast<std::uint64_t>(std::max(1, static_cast<int>(std::bit_width(symbols - 1))));
   const std::uint64_t blocks = positions / kBlockValues + 1;
-  return positions + positions / 8 + blocks * (BlockShape(kBlockValues).bytes(0) + 64);
+  return positions / 8 * bits + bits + blocks * (BlockShape(kBlockValues).bytes(0) + 64);
 }
 
 }  // namespace kalah

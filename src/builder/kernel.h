@@ -12,6 +12,8 @@ class Kernel {
   virtual ~Kernel() = default;
   /// Precondition: 0 <= small <= n - small.
   virtual void run(int n, int small) = 0;
+  /// Gives back the memory that is not needed between two layers.
+  virtual void rest() {}
 
  protected:
   Kernel() = default;

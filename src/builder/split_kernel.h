@@ -16,9 +16,12 @@ class SplitKernel final : public Kernel {
   SplitKernel(const BuildTables& tables, Database& database);
 
   void run(int n, int small) override;
+  void rest() override { inner_memory_.rest(); }
 
   /// Bytes a kernel takes for itself.
   static std::size_t scratch_bytes(const DatabaseIndex& index);
+  /// Those of them that rest() gives back.
+  static std::uint64_t resting_bytes(const DatabaseIndex& index) { return kPacked ? block_bytes(index) : 0; }
 
  private:
   static constexpr bool kPacked = Store::kAlign > 1;

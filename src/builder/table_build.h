@@ -22,6 +22,8 @@ struct TableOrder {
   int seeds = 0;
   int threads = 1;
   std::string folder;
+  /// As of a BuildOrder.
+  std::optional<BuildForm> form = {};
 };
 
 /// What building a database will take.

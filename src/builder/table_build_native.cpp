@@ -30,12 +30,12 @@ std::uint64_t file_bytes(const DatabaseIndex& index, int step) {
   return kHeaderBytes + static_cast<std::uint64_t>(bits / 8);
 }
 
-std::uint64_t encoding_bytes(const DatabaseIndex& index, int threads) {
+std::uint64_t encoding_bytes(const DatabaseIndex& index, int step, int threads) {
   std::uint64_t most = 0;
   for (int sum = 0; sum <= index.seeds(); ++sum) {
     most = std::max(most, std::uint64_t{index.rows(sum)} * index.rows(index.seeds() - sum));
   }
-  return static_cast<std::uint64_t>(threads) * encoded_bytes(most);
+  return static_cast<std::uint64_t>(threads) * encoded_bytes(most, LayerValues(index.seeds(), step).symbols());
 }
 
 /// Writes one layer after the other.
@@ -96,14 +96,19 @@ Result<TablePlan> plan_table(const TableOrder& order) {
   const DatabaseIndex index(order.rules.pits, order.seeds);
   TablePlan plan;
   plan.positions = index.positions();
-  plan.memory = build_bytes(order.rules, order.seeds, order.threads) + encoding_bytes(index, order.threads);
-  plan.file = file_bytes(index, margin_step(order.rules));
+  const BuildForm form = order.form.value_or(usual_form(order.rules, order.seeds));
+  const int step = margin_step(order.rules);
+  // A layer is encoded while the kernels rest.
+  const std::uint64_t resting = resting_bytes(order.rules, order.seeds, order.threads, form);
+  plan.memory = build_bytes(order.rules, order.seeds, order.threads, form) - resting +
+                std::max(resting, encoding_bytes(index, step, order.threads));
+  plan.file = file_bytes(index, step);
   return plan;
 }
 
 Status build_table(const TableOrder& order, TableWatch& watch) {
   if (const auto plan = plan_table(order); !plan) return plan.error();
-  auto construction = Construction::plan(order.rules, {.seeds = order.seeds}, order.threads);
+  auto construction = Construction::plan(order.rules, {.seeds = order.seeds, .form = order.form}, order.threads);
   if (!construction) return construction.error();
   const auto state = folder_state(order.folder, construction->key());
   if (!state) return state.error();
@@ -123,6 +128,7 @@ Status build_table(const TableOrder& order, TableWatch& watch) {
   watch.begun(*layers, done, construction->index().positions());
   for (int n = *layers; n <= order.seeds; ++n) {
     if (!crew.run(n)) return Construction::stopped();
+    crew.rest();
     if (const Status status = writer.write(n); !status) return status;
     watch.layer_done(n, layer_positions(construction->index(), n), (*part)->layer_bytes());
   }

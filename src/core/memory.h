@@ -25,6 +25,8 @@ class Memory {
   [[nodiscard]] std::uint8_t* data() { return data_; }
   [[nodiscard]] const std::uint8_t* data() const { return data_; }
   [[nodiscard]] std::size_t size() const { return size_; }
+  /// Gives the pages back to the system, where that is possible; what they held is lost.
+  void rest();
 
  private:
   std::uint8_t* data_ = nullptr;

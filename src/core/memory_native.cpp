@@ -18,4 +18,8 @@ Memory::~Memory() {
   if (data_ != nullptr) munmap(data_, size_);
 }
 
+void Memory::rest() {
+  if (data_ != nullptr) (void)madvise(data_, size_, MADV_DONTNEED);
+}
+
 }  // namespace kalah

@@ -12,4 +12,6 @@ Memory::Memory(std::uint64_t size) {
 
 Memory::~Memory() { std::free(data_); }
 
+void Memory::rest() {}
+
 }  // namespace kalah

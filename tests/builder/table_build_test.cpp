@@ -3,7 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "builder/database_checksum.h"
 #include "builder/table_bytes.h"
+#include "table/load.h"
 
 namespace kalah {
 namespace {
@@ -50,6 +52,41 @@ TEST(TableBuild, AnUnfinishedOneGoesOnToTheSameFile) {
     EXPECT_EQ(bytes_of(table_path(folder.path())), whole);
     EXPECT_FALSE(std::filesystem::exists(table_part_path(folder.path())));
     EXPECT_EQ(folder_state(folder.path(), "5")->kind, FolderState::Kind::kWhole);
+  }
+}
+
+TEST(TableBuild, PackedOnTheWayItIsTheSameFile) {
+  for (const auto& [rules, seeds] : {std::pair{"5x1", 9}, {"2x1,rest=nobody", 40}, {"3x1,end=no-move", 20}}) {
+    const FileBytes whole = table_bytes(rules, seeds);
+    for (const int layers : {0, 1, seeds / 2, seeds}) {
+      const TemporaryFolder folder("table-packed");
+      TableOrder order = table_order(rules, seeds, folder.path(), 2);
+      order.form = BuildForm::kPacked;
+      LayerWatch stops(layers);
+      EXPECT_FALSE(build_table(order, stops).ok());
+      LayerWatch watch;
+      EXPECT_TRUE(build_table(order, watch).ok());
+      EXPECT_EQ(watch.found, layers);
+      EXPECT_EQ(bytes_of(table_path(folder.path())), whole) << rules << ' ' << layers;
+    }
+    const auto table = open_bytes(whole);
+    ASSERT_TRUE(table.ok());
+    const auto bytes = load_database(**table, seeds, false);
+    const auto packed = load_database(**table, seeds, true);
+    ASSERT_TRUE(bytes.ok() && packed.ok());
+    EXPECT_NE((*packed)->packed(), nullptr);
+    EXPECT_EQ(database_checksum(**bytes), (*table)->checksum());
+    EXPECT_EQ(database_checksum(**packed), (*table)->checksum()) << rules;
+  }
+}
+
+TEST(TableBuild, AnnouncesTheMemoryItMayTake) {
+  for (const int seeds : {24, 28, 29, 30, 31, 32}) {
+    const auto plan = plan_table(table_order("6x1", seeds, "", 2));
+    ASSERT_TRUE(plan.ok());
+    const auto positions = static_cast<double>(plan->positions);
+    EXPECT_LE(static_cast<double>(plan->memory), seeds <= 28 ? 1.2 * positions + (256 << 20) : 0.75 * positions)
+        << seeds;
   }
 }
 
