@@ -3,8 +3,10 @@
 #include <array>
 #include <bit>
 
+#include "capi/arguments.h"
 #include "capi/game_json.h"
 #include "capi/players_json.h"
+#include "capi/values_json.h"
 #include "core/text.h"
 #include "engine/bench.h"
 #include "kalah/record.h"
@@ -12,45 +14,6 @@
 
 namespace kalah {
 namespace {
-
-std::string refusal(std::string_view what, const Error& error) {
-  JsonWriter json;
-  json.begin_object().field("error", std::string_view(error.message)).field("what", what).end_object();
-  return json.take();
-}
-
-/// Cuts the next tab-separated argument off; the last one takes all that is left.
-std::string_view next_argument(std::string_view& rest) {
-  const std::size_t tab = rest.find('\t');
-  const std::string_view argument = rest.substr(0, tab);
-  rest = tab == std::string_view::npos ? std::string_view{} : rest.substr(tab + 1);
-  return argument;
-}
-
-/// A game from its arguments, or the reply that refuses them.
-struct GameOrReply {
-  std::optional<Game> game;
-  std::string reply;
-};
-
-GameOrReply read_game(std::string_view& arguments) {
-  const auto rules = parse_rules(next_argument(arguments));
-  if (!rules) return {std::nullopt, refusal("rules", rules.error())};
-  const std::string_view start_text = next_argument(arguments);
-  const std::string_view first_text = next_argument(arguments);
-  const auto first = parse_number(first_text, static_cast<std::uint64_t>(rules->players - 1));
-  if (!first) {
-    return {std::nullopt, refusal("first", Error{cat({"first ", quoted(first_text), " is no player; allowed: 0..",
-                                                      std::to_string(rules->players - 1)})})};
-  }
-  const auto start = parse_start(*rules, start_text, static_cast<int>(*first));
-  if (!start) return {std::nullopt, refusal("start", start.error())};
-  const auto moves = parse_moves(*rules, next_argument(arguments));
-  if (!moves) return {std::nullopt, refusal("moves", moves.error())};
-  auto game = replay(*rules, *start, *moves);
-  if (!game) return {std::nullopt, refusal("moves", game.error())};
-  return {std::move(*game), {}};
-}
 
 std::string game_reply(std::string_view arguments) {
   const GameOrReply read = read_game(arguments);
@@ -180,6 +143,19 @@ std::string record_read_reply(std::string_view arguments) {
   return json.take();
 }
 
+Result<double> read_time(std::string_view text) {
+  const auto time = parse_number(text, kMaxTimeMs);
+  if (time && *time > 0) return static_cast<double>(*time);
+  return Error{cat({quoted(text), " is no time; allowed: 1..", std::to_string(kMaxTimeMs)})};
+}
+
+/// Seeds of the largest database that is held.
+std::uint64_t most_built(const Rules& rules) {
+  int seeds = 0;
+  while (seeds < DatabaseIndex::kMaxSeeds && build_positions(rules, seeds + 1) <= kUsualPositions) ++seeds;
+  return static_cast<std::uint64_t>(seeds);
+}
+
 }  // namespace
 
 std::string Api::think(std::string_view arguments) {
@@ -187,15 +163,12 @@ std::string Api::think(std::string_view arguments) {
   if (!read.game) return read.reply;
   const auto player = parse_player(next_argument(arguments));
   if (!player) return refusal("player", player.error());
-  const auto time = parse_number(arguments, kMaxTimeMs);
-  if (!time || *time == 0) {
-    return refusal("milliseconds",
-                   Error{cat({quoted(arguments), " is no time; allowed: 1..", std::to_string(kMaxTimeMs)})});
-  }
+  const auto time = read_time(arguments);
+  if (!time) return refusal("milliseconds", time.error());
   if (read.game->over()) return refusal("moves", Error{"the game is over"});
   // The first thought pays for the table out of its own time.
   const double begin = now_();
-  const double limit = player->time_ms > 0 ? player->time_ms : static_cast<double>(*time);
+  const double limit = player->time_ms > 0 ? player->time_ms : *time;
   Deadline deadline(now_, limit);
   if (!table_) table_.emplace(table_bytes_);
   const Prober* prober = databases_.prober_for(*player, *read.game, limit, now_);
@@ -209,13 +182,32 @@ std::string Api::think(std::string_view arguments) {
   return json.take();
 }
 
+std::string Api::values(std::string_view arguments) {
+  const GameOrReply read = read_game(arguments);
+  if (!read.game) return read.reply;
+  const auto time = read_time(arguments);
+  if (!time) return refusal("milliseconds", time.error());
+  const Game& game = *read.game;
+  if (game.over()) return refusal("moves", Error{"the game is over"});
+  Deadline deadline(now_, *time);
+  if (!table_) table_.emplace(table_bytes_);
+  const Prober* prober = databases_.prober(game.rules(), total_seeds(game.rules(), game.position()), *time, now_);
+  JsonWriter json;
+  json.begin_object();
+  write_values(json, search_all(game, {.signal = &deadline}, *table_, prober));
+  json.end_object();
+  return json.take();
+}
+
 std::string Api::database(std::string_view arguments) {
   const auto rules = parse_rules(next_argument(arguments));
   if (!rules) return refusal("rules", rules.error());
   if (const Status status = check_build(*rules, 0); !status) return refusal("rules", status.error());
-  const auto seeds = parse_number(arguments, static_cast<std::uint64_t>(DatabaseIndex::kMaxSeeds));
+  const auto seeds = arguments == "most"
+                         ? std::optional<std::uint64_t>(most_built(*rules))
+                         : parse_number(arguments, static_cast<std::uint64_t>(DatabaseIndex::kMaxSeeds));
   if (!seeds) {
-    return refusal("seeds", Error{cat({quoted(arguments), " is no number of seeds; allowed: 0..",
+    return refusal("seeds", Error{cat({quoted(arguments), " is no number of seeds; allowed: most, 0..",
                                        std::to_string(DatabaseIndex::kMaxSeeds)})});
   }
   if (const Status status = databases_.prepare(*rules, static_cast<int>(*seeds)); !status) {
@@ -234,6 +226,7 @@ std::string Api::call(std::string_view request) {
   if (method == "game") return game_reply(rest);
   if (method == "trace") return trace_reply(rest);
   if (method == "think") return think(rest);
+  if (method == "values") return values(rest);
   if (method == "database") return database(rest);
   if (method == "rules") return rules_reply(rest);
   if (method == "presets") return presets_reply();
@@ -247,9 +240,10 @@ std::string Api::call(std::string_view request) {
     json.begin_object().field("nodes", bench_nodes()).end_object();
     return json.take();
   }
-  return refusal("method", Error{cat({"method ", quoted(method),
-                                      " is not known; methods: game, trace, think, database, rules, presets, axes, "
-                                      "players, player, record-write, record-read, bench"})});
+  return refusal("method",
+                 Error{cat({"method ", quoted(method),
+                            " is not known; methods: game, trace, think, values, database, rules, presets, axes, "
+                            "players, player, record-write, record-read, bench"})});
 }
 
 }  // namespace kalah

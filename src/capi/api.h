@@ -22,6 +22,7 @@ class Api {
 
  private:
   std::string think(std::string_view arguments);
+  std::string values(std::string_view arguments);
   std::string database(std::string_view arguments);
 
   NowMs now_;

@@ -40,10 +40,12 @@ function freePort() {
   });
 }
 
+/** The program under test. */
+export const program = process.env.KALAH_BINARY ?? process.env.KALAH_PROGRAM ?? `${root}build/release/kalah`;
+
 /** Starts the program; KALAH_BINARY or KALAH_PROGRAM names another one, KALAH_URL a server that runs already. */
 export async function startServer() {
   if (process.env.KALAH_URL) return { url: process.env.KALAH_URL, stop: () => undefined };
-  const program = process.env.KALAH_BINARY ?? process.env.KALAH_PROGRAM ?? `${root}build/release/kalah`;
   const port = await freePort();
   const server = spawn(program, ['serve', '--listen', `127.0.0.1:${port}`], { stdio: ['ignore', 'ignore', 'pipe'] });
   let output = '';

@@ -69,11 +69,16 @@ TEST(Api, EveryRefusalNamesTheArgument) {
       {"think\t6x4\tstart\t0\t\tlevel-9\t5", "player"},
       {"think\t6x4\tstart\t0\t\tlevel-1\t0", "milliseconds"},
       {"think\t1x1\tstart\t0\t1\tlevel-1\t5", "moves"},
+      {"values\t6x4\tstart\t0\t7\t5", "moves"},
+      {"values\t6x4\tstart\t0\t\t0", "milliseconds"},
+      {"values\t6x4\tstart\t0\t", "milliseconds"},
+      {"values\t1x1\tstart\t0\t1\t5", "moves"},
       {"rules\tno", "rules"},
       {"database\tno\t4", "rules"},
       {"database\t6x4,sow=cross\t4", "rules"},
       {"database\t6x4", "seeds"},
       {"database\t6x4\t61", "seeds"},
+      {"database\t6x4\tmore", "seeds"},
       {"database\t6x4\t17", "seeds"},
       {"player\tnobody", "player"},
       {"player\trules:depth=3", "player"},
@@ -111,6 +116,30 @@ TEST(Api, BuildsADatabaseForTheThoughtsThatFollow) {
   EXPECT_EQ(api.call("database\t6x4\t5"), R"({"seeds":5,"positions":6188})");
   const std::string thought = api.call("think\t6x4\t2,0,0,1,2,1,0/1,0,2,1,2,0,0 S\t0\t\tengine:depth=1\t1000");
   EXPECT_THAT(thought, HasSubstr("\"exact\":true"));
+}
+
+TEST(Api, BuildsTheLargestDatabaseThatIsHeld) {
+  Api api(steady_ms, std::size_t{1} << 20);
+  EXPECT_EQ(api.call("database\t2x4\tmost").substr(0, 12), R"({"seeds":60,)");
+  EXPECT_EQ(api.call("database\t6x4,lap=relay,capture=none\t0"), R"({"seeds":0,"positions":1})");
+  EXPECT_THAT(api.call("database\t6x4,stop=majority\tmost"), HasSubstr("\"what\":\"rules\""));
+}
+
+TEST(Api, ValuesEverySowingOfBothPlayers) {
+  // The first position is the example of docs/commands.md; the second is the same with the players exchanged.
+  const std::string expected =
+      R"({"values":[{"move":"6","value":-2,"exact":true},{"move":"5","value":-4,"exact":true}])";
+  for (const char* position : {"0,0,0,0,2,1,20/0,0,3,0,1,0,21 S", "0,0,3,0,1,0,21/0,0,0,0,2,1,20 N"}) {
+    EXPECT_THAT(call(std::string("values\t6x4\t") + position + "\t0\t\t1000"), StartsWith(expected)) << position;
+  }
+  // The beginning is out of reach: estimates, and as many as there are sowings.
+  const std::string begin = call("values\t6x6\tstart\t1\t\t20");
+  EXPECT_THAT(begin, Not(HasSubstr("\"exact\":true")));
+  for (const char* pit : {"1", "2", "3", "4", "5", "6"}) {
+    EXPECT_THAT(begin, HasSubstr(std::string("{\"move\":\"") + pit + "\""));
+  }
+  EXPECT_THAT(call("values\t6x4,opening=pie\tstart\t0\t6\t20"), HasSubstr("{\"move\":\"swap\""));
+  EXPECT_THAT(call("values\t3x1,players=3\tstart\t0\t\t20"), Not(HasSubstr("\"exact\":true")));
 }
 
 TEST(Api, RecordsGoOutAndComeBack) {

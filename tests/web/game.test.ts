@@ -229,6 +229,37 @@ describe('help', () => {
     expect(saved.at(-1)?.help).toBe(true);
   });
 
+  test.each([
+    ['0,0,0,0,2,1,20/0,0,3,0,1,0,21 S', 6, -2],
+    ['0,0,3,0,1,0,21/0,0,0,0,2,1,20 N', 6, -2],
+  ])('a hint tells how sure it is: %s', async (start, pit, value) => {
+    await game.enter({ ...fresh([kPerson, kPerson]), start });
+    await game.advise('level-5', false);
+    expect(happenings.at(-1)).toEqual({ kind: 'hint', pit, swap: false, said: { value, exact: true } });
+  });
+
+  test('a best move that is known is told without asking anybody', async () => {
+    await game.enter(fresh([kPerson, 'level-1']));
+    await game.advise('level-2', false, { move: '4', value: 2, exact: true });
+    expect(core.thinking.asked).toEqual([]);
+    expect(happenings.at(-1)).toEqual({ kind: 'hint', pit: 4, swap: false, said: { value: 2, exact: true } });
+    await game.advise('level-2', true, { move: '4', value: 2, exact: true });
+    expect(pits()?.startsWith('4')).toBe(true);
+  });
+
+  test('values seen by a person are help, also while his move is under way; a computer sees none', async () => {
+    await game.enter(fresh([kPerson, kPerson]));
+    game.play(1);
+    game.helped();
+    await idle();
+    expect(plies()).toBe(1);
+    expect(game.state.match?.help).toBe(true);
+    expect(saved.at(-1)?.help).toBe(true);
+    await game.enter({ ...fresh(['level-1', 'level-1']), paused: true });
+    game.helped();
+    expect(game.state.match?.help).toBe(false);
+  });
+
   test('a hint that comes too late is dropped', async () => {
     await game.enter(fresh([kPerson, kPerson]));
     core.thinking.hold = true;

@@ -10,10 +10,13 @@ import { namesOf, type Names } from './names.js';
 import { fitSeats, newMatch, onlyPerson, rematch, viewerOf, webRandom } from './seats.js';
 import { chainWith, spoken, type Chain } from './speech.js';
 import { loadSetup, saveSettings, saveSetup, saveWelcomed } from './storage.js';
+import { hintSentence, shownValues } from './show-values.js';
 import { tellBoard, tellLast, tellMoves, tellScore } from './tell.js';
 import { refusalSentence } from './texts.js';
 import { isSwap, kPerson, type AnyTrace, type Settings, type Setup } from './types.js';
 import { turnBoard } from './turn.js';
+import { bestSentence, provedBest } from './value-text.js';
+import type { PositionValues, ValuesSource } from './values.js';
 import type { Words } from './words.js';
 
 /** What the core offers; asked for once. */
@@ -68,6 +71,7 @@ export interface App {
   /** The core could not be loaded or asked; `retry` asks again. */
   trouble: { message: string; retry(): void } | null;
   chain: Chain | null;
+  values: ValuesSource;
   draw(): void;
 }
 
@@ -118,7 +122,7 @@ export function onHappening(app: App, happening: Happening): void {
     case 'refused':
       return tell(app, refusalSentence(happening.refusal, view, names, words));
     case 'hint':
-      return tell(app, happening.swap ? words('say-hint-swap') : words('say-hint', { pit: happening.pit }));
+      return tell(app, hintSentence(happening, view, words));
     case 'back':
     case 'forth':
       app.notice = null;
@@ -181,9 +185,25 @@ export async function finishWelcome(app: App, rules: string): Promise<void> {
   app.draw();
 }
 
+export function switchValues(app: App): void {
+  if (app.settings.values) app.values.stop();
+  changeSettings(app, { values: !app.settings.values });
+}
+
+export function onValues(app: App, found: PositionValues): void {
+  app.game.helped();
+  if (found.final) announce(app, bestSentence(app.words, found.view, found));
+  app.draw();
+}
+
 /** The strongest player the core has, for hints. */
-export function strongest(app: App): string {
+function strongest(app: App): string {
   return app.catalogue?.players.findLast(({ name }) => name.startsWith('level-'))?.name ?? 'level-5';
+}
+
+/** What is shown in the pits decides where all of it is proved, else the strongest player. */
+export function advise(app: App, playIt: boolean): void {
+  void app.game.advise(strongest(app), playIt, provedBest(shownValues(app)));
 }
 
 export function runCommand(app: App, command: BoardCommand): void {
@@ -199,9 +219,12 @@ export function runCommand(app: App, command: BoardCommand): void {
     case 'last':
       return tell(app, tellLast(view, game.state.traces[view.plies - 1] ?? null, names, words));
     case 'moves':
-      return tell(app, tellMoves(view, game.isPersonsMove(), names, words));
+      return tell(app, tellMoves(view, game.isPersonsMove(), names, words, shownValues(app)));
+    case 'values':
+      switchValues(app);
+      return tell(app, words(app.settings.values ? 'say-values-on' : 'say-values-off'));
     case 'hint':
-      return game.isPersonsMove() ? void game.advise(strongest(app), false) : tell(app, words('tell-no-moves'));
+      return game.isPersonsMove() ? advise(app, false) : tell(app, words('tell-no-moves'));
     case 'undo':
       return game.undo();
     case 'redo':

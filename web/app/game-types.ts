@@ -2,7 +2,7 @@
 import type { AnimationEnd, BoardState, Speed } from '../board/types.js';
 import type { GameView, Trace } from '../engine/types.js';
 import type { Refusal } from './refusal.js';
-import type { AnyTrace, Entry, Match } from './types.js';
+import type { AnyTrace, Entry, Match, Said } from './types.js';
 
 /** What the game needs of the board element. */
 export interface BoardPort {
@@ -22,7 +22,7 @@ export interface Failure {
 export type Happening =
   | { kind: 'sown'; entry: Entry; trace: AnyTrace; view: GameView }
   | { kind: 'refused'; refusal: Refusal }
-  | { kind: 'hint'; pit: number; swap: boolean }
+  | { kind: 'hint'; pit: number; swap: boolean; said: Said | null }
   | { kind: 'back' }
   | { kind: 'forth' };
 

@@ -6,7 +6,7 @@
 import type { BoardState } from '../board/types.js';
 import { isFailure } from '../engine/channel.js';
 import type { Core } from '../engine/client.js';
-import type { GameView } from '../engine/types.js';
+import type { GameView, MoveValue } from '../engine/types.js';
 import { boardState } from './board-state.js';
 import { placeOf } from './cells.js';
 import type { GameHooks, GameState } from './game-types.js';
@@ -14,7 +14,7 @@ import { broughtBack, canTakeBack, goesOnFrom, takenBack } from './history.js';
 import { kAfterSkip, kDoublePress, kGap, kLongestAnimation, wait } from './pace.js';
 import { refusalOf } from './refusal.js';
 import { controlOf, controls } from './seats.js';
-import { askPlayer, computerEntry } from './thinking.js';
+import { askPlayer, computerEntry, saidBy } from './thinking.js';
 import { argsOf, isSwap, kPerson, type AnyTrace, type Entry, type Match } from './types.js';
 
 export function createGame(core: Core, hooks: GameHooks) {
@@ -104,8 +104,8 @@ export function createGame(core: Core, hooks: GameHooks) {
       const [view, trace] = await Promise.all([core.game(argsOf(match)), core.trace(argsOf(match))]);
       if (stale()) return;
       busy = false;
-      // Pause may have been pressed meanwhile.
-      const played = { ...match, paused: state.match?.paused ?? match.paused };
+      // Pause may have been pressed, or values shown, meanwhile.
+      const played = { ...match, paused: state.match?.paused ?? match.paused, help: state.match?.help ?? match.help };
       Object.assign(state, { match: played, view, traces: [...state.traces, trace], kept: false });
       hooks.save(played);
       hooks.happened({ kind: 'sown', entry, trace, view });
@@ -189,16 +189,17 @@ export function createGame(core: Core, hooks: GameHooks) {
     if (match && !busy && (await enter(match, state.traces))) hooks.happened({ kind });
   }
 
-  /** Asks a player in the person's place, for a hint or to play. */
-  async function advise(player: string, playIt: boolean): Promise<void> {
+  /** Asks a player in the person's place, for a hint or to play; a best move that is known already needs no asking. */
+  async function advise(player: string, playIt: boolean, known: MoveValue | null = null): Promise<void> {
     const { match } = state;
     if (!match || busy || state.hinting || toMove() !== kPerson) return;
     const stale = supersede();
     state.hinting = true;
     hooks.changed();
     try {
-      const { move } = await askPlayer(core, match, player);
+      const thought = known ?? (await askPlayer(core, match, player));
       if (stale()) return;
+      const { move } = thought;
       state.hinting = false;
       state.match = { ...match, help: true };
       if (playIt) return await commit({ move, by: 'person' });
@@ -206,10 +207,10 @@ export function createGame(core: Core, hooks: GameHooks) {
       hooks.save(state.match);
       // During an animation the mark comes with the resting position that follows it.
       void moving.then(() => !stale() && showAtRest());
-      hooks.happened({ kind: 'hint', pit: state.hint, swap: move === 'swap' });
+      hooks.happened({ kind: 'hint', pit: state.hint, swap: move === 'swap', said: saidBy(thought) });
       hooks.changed();
     } catch (error) {
-      if (!stale()) fail(error, () => void advise(player, playIt));
+      if (!stale()) fail(error, () => void advise(player, playIt, known));
     }
   }
 
@@ -231,6 +232,12 @@ export function createGame(core: Core, hooks: GameHooks) {
     swap,
     advise,
     pause,
+    /** A person has seen more than the board shows by itself. */
+    helped: () => {
+      if (!state.match || state.match.help || toMove() !== kPerson) return;
+      state.match = { ...state.match, help: true };
+      hooks.save(state.match);
+    },
     undo: () => void moveTo('back', state.match && takenBack(state.match)),
     redo: () => void moveTo('forth', state.match && broughtBack(state.match)),
     canUndo: () => state.match !== null && canTakeBack(state.match),

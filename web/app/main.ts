@@ -3,11 +3,13 @@ import '../board/element.js';
 import { render } from 'lit';
 import type { BoardElement } from '../board/types.js';
 import { openCore } from '../engine/client.js';
-import { begin, firstSetup, onHappening, seatOf, type App } from './app.js';
+import { begin, firstSetup, onHappening, onValues, seatOf, tell, type App } from './app.js';
 import type { BoardPort } from './game-types.js';
 import { createGame } from './game.js';
+import { followValues } from './show-values.js';
 import { loadGame, loadSettings, saveGame, wasWelcomed } from './storage.js';
 import { openTab, type Tab } from './tab.js';
+import { createValues } from './values.js';
 import { page } from './views/page.js';
 import { showsResult } from './views/result.js';
 import { chooseLanguage, loadWords } from './words.js';
@@ -64,6 +66,7 @@ function drawer(app: () => App): () => void {
       applyTheme(app());
       void applyLanguage(app());
       if (app().language === '') return;
+      followValues(app());
       render(page(app()), root);
       followTurns();
       followResult(app());
@@ -127,6 +130,10 @@ async function start(): Promise<void> {
     brokenSave: false,
     trouble: null,
     chain: null,
+    values: createValues(core, {
+      found: (values) => onValues(app, values),
+      failed: () => tell(app, app.words('say-values-failed')),
+    }),
     draw,
   };
   await applyLanguage(app);

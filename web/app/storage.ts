@@ -9,7 +9,13 @@ const kGame = 'kalah.game.';
 /** Games of tabs closed long ago are dropped beyond this number. */
 const kGamesKept = 8;
 
-export const defaultSettings: Settings = { speed: 'normal', theme: 'auto', numbers: 'always', language: null };
+export const defaultSettings: Settings = {
+  speed: 'normal',
+  theme: 'auto',
+  numbers: 'always',
+  values: false,
+  language: null,
+};
 
 type Plain = Record<string, unknown>;
 
@@ -44,6 +50,7 @@ export function loadSettings(): Settings {
     speed: oneOf(found.speed, kSpeeds, defaultSettings.speed),
     theme: oneOf(found.theme, kThemes, defaultSettings.theme),
     numbers: oneOf(found.numbers, kNumbers, defaultSettings.numbers),
+    values: found.values === true,
     language: typeof found.language === 'string' ? found.language : null,
   };
 }

@@ -5,6 +5,8 @@ import { lineOf, plain } from './explain.js';
 import type { Names } from './names.js';
 import { outcomeText } from './texts.js';
 import type { AnyTrace } from './types.js';
+import { saidOf } from './value-text.js';
+import type { PositionValues } from './values.js';
 import type { Words } from './words.js';
 
 function sides(view: GameView): number[] {
@@ -35,10 +37,18 @@ export function tellLast(view: GameView, trace: AnyTrace | null, names: Names, w
   return trace ? plain(lineOf(view, trace, names, words)) : words('tell-no-last');
 }
 
-export function tellMoves(view: GameView, mayMove: boolean, names: Names, words: Words): string {
+export function tellMoves(
+  view: GameView,
+  mayMove: boolean,
+  names: Names,
+  words: Words,
+  found: PositionValues | null = null,
+): string {
   if (!mayMove) return words(view.over ? 'why-over' : 'tell-no-moves');
-  const moves = view.outcomes.map((outcome) =>
-    words('tell-move', { pit: outcome.pit, what: outcomeText(outcome, view, names, words) }),
-  );
+  const moves = view.outcomes.map((outcome) => {
+    const told = words('tell-move', { pit: outcome.pit, what: outcomeText(outcome, view, names, words) });
+    const said = saidOf(words, view, found, String(outcome.pit));
+    return said === null ? told : words('with-value', { text: told, said });
+  });
   return words('tell-moves', { list: moves.join('; ') });
 }

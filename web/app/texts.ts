@@ -4,6 +4,8 @@ import type { GameView, Outcome } from '../engine/types.js';
 import { placeOf } from './cells.js';
 import type { Names } from './names.js';
 import { refusalOf, type Refusal } from './refusal.js';
+import { saidOf } from './value-text.js';
+import type { PositionValues } from './values.js';
 import type { Words } from './words.js';
 
 export function refusalSentence(refusal: Refusal, view: GameView, names: Names, words: Words): string {
@@ -47,7 +49,13 @@ export function previewText(outcome: Outcome, words: Words): string {
   return words('preview-bank', { seeds: outcome.banked });
 }
 
-export function boardTexts(view: GameView, controls: readonly string[], names: Names, words: Words): BoardTexts {
+export function boardTexts(
+  view: GameView,
+  controls: readonly string[],
+  names: Names,
+  words: Words,
+  found: PositionValues | null = null,
+): BoardTexts {
   return {
     board: words('board-label'),
     row: (side) => words('row-label', names.who(side)),
@@ -55,7 +63,9 @@ export function boardTexts(view: GameView, controls: readonly string[], names: N
     cell: (cell) => {
       const { player, pit } = placeOf(cell, view.pits);
       const seeds = view.cells[cell] ?? 0;
-      const name = words(pit === 0 ? 'cell-store' : 'cell-pit', { ...names.who(player), pit, seeds });
+      const plain = words(pit === 0 ? 'cell-store' : 'cell-pit', { ...names.who(player), pit, seeds });
+      const said = pit > 0 && player === view.mover ? saidOf(words, view, found, String(pit)) : null;
+      const name = said === null ? plain : words('cell-value', { cell: plain, said });
       if (pit === 0) return { name, description: '' };
       const refusal = refusalOf(view, controls, pit, player);
       if (refusal) return { name, description: refusalSentence(refusal, view, names, words) };

@@ -4,7 +4,7 @@ import type { Core } from '../engine/client.js';
 import type { Thought } from '../engine/types.js';
 import { kOverdue, wait } from './pace.js';
 import { tellsValue, thinkingTime } from './player-text.js';
-import { argsOf, type Entry, type Match } from './types.js';
+import { argsOf, type Entry, type Match, type Said } from './types.js';
 
 /** How often a thought without an answer is begun anew. */
 const kRestarts = 1;
@@ -21,7 +21,13 @@ export async function askPlayer(core: Core, match: Match, player: string): Promi
   throw coreFailure('silent', `${player} gave no move`, player);
 }
 
-export function computerEntry(player: string, { move, value, exact }: Thought): Entry {
-  const told = tellsValue(player) && value !== undefined && exact !== undefined;
-  return told ? { move, by: 'computer', said: { value, exact } } : { move, by: 'computer' };
+/** How sure the thought is of the result; nothing where no values were weighed. */
+export function saidBy({ value, exact }: Pick<Thought, 'value' | 'exact'>): Said | null {
+  return value !== undefined && exact !== undefined ? { value, exact } : null;
+}
+
+export function computerEntry(player: string, thought: Thought): Entry {
+  const { move } = thought;
+  const said = tellsValue(player) ? saidBy(thought) : null;
+  return said ? { move, by: 'computer', said } : { move, by: 'computer' };
 }

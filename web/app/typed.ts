@@ -12,6 +12,8 @@ const kWords: Record<string, BoardCommand> = {
   last: 'last',
   m: 'moves',
   moves: 'moves',
+  v: 'values',
+  values: 'values',
   h: 'hint',
   hint: 'hint',
   u: 'undo',

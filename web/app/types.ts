@@ -48,6 +48,8 @@ export interface Settings {
   speed: Speed;
   theme: Theme;
   numbers: NumbersShown;
+  /** What every sowing is worth, shown in its pit. */
+  values: boolean;
   /** null: the browser's language. */
   language: string | null;
 }

@@ -11,7 +11,17 @@ import { createPainter } from './painter.js';
 import { createPreview } from './preview.js';
 import { emptyScene, settle } from './scene.js';
 import { styleSheet } from './styles.js';
-import type { AnimationEnd, BoardCommand, BoardElement, BoardState, BoardTexts, NumbersShown, Speed } from './types.js';
+import type {
+  AnimationEnd,
+  BoardCommand,
+  BoardElement,
+  BoardState,
+  BoardTexts,
+  NumbersShown,
+  PitValue,
+  Speed,
+} from './types.js';
+import { createValues } from './values.js';
 
 const kNoTexts: BoardTexts = {
   cell: () => ({ name: '', description: '' }),
@@ -37,6 +47,7 @@ class KalahBoard extends HTMLElement implements BoardElement {
   #painter = createPainter();
   #controls = createControls();
   #chips = createChips();
+  #values = createValues();
   #preview = createPreview();
   #box = document.createElement('div');
   #board = document.createElement('div');
@@ -87,6 +98,7 @@ class KalahBoard extends HTMLElement implements BoardElement {
       wood as Node,
       seeds as Node,
       this.#chips.root,
+      this.#values.root,
       motion as Node,
       this.#controls.root,
       this.#preview.root,
@@ -98,7 +110,7 @@ class KalahBoard extends HTMLElement implements BoardElement {
 
   connectedCallback(): void {
     // Properties set before the element was defined would hide the accessors.
-    for (const name of ['texts', 'speed', 'numbers', 'commands', 'state'] as const) {
+    for (const name of ['texts', 'speed', 'numbers', 'values', 'commands', 'state'] as const) {
       if (!Object.hasOwn(this, name)) continue;
       const value: unknown = Reflect.get(this, name);
       Reflect.deleteProperty(this, name);
@@ -154,6 +166,13 @@ class KalahBoard extends HTMLElement implements BoardElement {
   set numbers(numbers: NumbersShown) {
     this.#numbers = numbers;
     this.#chips.setMode(numbers);
+  }
+
+  get values(): readonly PitValue[] {
+    return this.#values.shown;
+  }
+  set values(values: readonly PitValue[]) {
+    this.#values.show(values);
   }
 
   get commands(): Readonly<Record<string, BoardCommand>> {
@@ -242,6 +261,7 @@ class KalahBoard extends HTMLElement implements BoardElement {
     this.#box.classList.toggle('high', fill && layout.height > height + 0.5);
     this.#painter.resize(layout, ratio, getComputedStyle(this).fontFamily);
     this.#chips.place(layout);
+    this.#values.place(layout);
     this.#controls.place(layout);
     this.#countAll();
     this.#closePreview();

@@ -10,6 +10,7 @@ export const kCommands: Readonly<Record<string, BoardCommand>> = {
   b: 'board',
   l: 'last',
   m: 'moves',
+  v: 'values',
   h: 'hint',
   u: 'undo',
   x: 'swap',

@@ -1,6 +1,6 @@
 /** The style sheet inside the element. The page may set --surface, --ink, --board-shadow. */
 import { css } from './color.js';
-import { focus, numbers, page } from './tokens.js';
+import { focus, numbers, page, values } from './tokens.js';
 
 const kText = `
 :host { display: block; position: relative; min-width: 0; -webkit-tap-highlight-color: transparent; }
@@ -26,6 +26,11 @@ const kText = `
 .chip.store-number { padding: 0; background: none; box-shadow: none; text-shadow: 0 1px 0 oklch(0.2 0.03 45 / 0.85), 0 2px 5px oklch(0.2 0.03 45 / 0.55); }
 .numbers[data-mode='focus'] .chip:not(.store-number, .pointed, .many),
 .numbers[data-mode='never'] .chip:not(.store-number, .many) { visibility: hidden; }
+.values { position: absolute; inset: 0; pointer-events: none; }
+.value { position: absolute; box-sizing: border-box; transform: translate(-50%, -50%); padding: 0 0.26em; border-radius: 0.4em; line-height: 1.4;
+  white-space: nowrap; font-weight: 600; font-variant-numeric: tabular-nums lining-nums;
+  color: ${values.estimateInk}; background: ${values.estimate}; border: 1.5px dashed ${values.estimateInk}; }
+.value.exact { color: ${values.exactInk}; background: ${values.exact}; border: 1.5px solid ${values.exactInk}; }
 .rows, .row { position: static; margin: 0; }
 .pit, .store { position: absolute; box-sizing: border-box; margin: 0; padding: 0; border: 0; background: none; }
 .store { pointer-events: none; }
@@ -47,6 +52,8 @@ const kText = `
 @media (forced-colors: active) {
   .chip { forced-color-adjust: auto; background: Canvas; color: CanvasText; border: 1px solid CanvasText; text-shadow: none; box-shadow: none; }
   .chip.store-number { background: Canvas; padding: 0 0.15em; border: 0; border-radius: 4px; text-shadow: none; }
+  .value { color: CanvasText; background: Canvas; border-color: CanvasText; }
+  .value.exact { border-width: 3px; }
   .ground { outline: 2px solid CanvasText; }
   .ring { border: 1px solid ButtonText; }
   .pit[aria-disabled='true'] .ring { border: 1px dashed GrayText; }

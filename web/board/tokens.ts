@@ -52,5 +52,8 @@ export const numbers = {
   chipAlpha: 0.78,
 } as const;
 
+/** Values of sowings: ink on ivory where proved, ivory on dark where guessed. */
+export const values = { exact: '#fbf3df', exactInk: '#291f18', estimate: '#1f140dd9', estimateInk: '#f6efe1' } as const;
+
 /** Fallbacks of the page's own tokens, for a board outside the app. */
 export const page = { surface: '#fdfbf7', ink: '#291f18', hairline: '#d8d0c3' } as const;

@@ -35,6 +35,15 @@ export interface Marks {
   hint: number | null;
 }
 
+/** What sowing a pit is worth, shown in it. */
+export interface PitValue {
+  cell: number;
+  /** Short: "+4". The accessible name says it in words. */
+  text: string;
+  /** Proved; an estimate looks otherwise. */
+  exact: boolean;
+}
+
 export interface CellText {
   /** Accessible name: "your pit 3, 4 seeds". */
   name: string;
@@ -54,8 +63,8 @@ export interface BoardTexts {
 
 export type AnimationEnd = 'done' | 'skipped' | 'cancelled';
 
-/** Letters the focused board turns into commands (S B L M H U X ?). */
-export type BoardCommand = 'score' | 'board' | 'last' | 'moves' | 'hint' | 'undo' | 'swap' | 'help' | 'redo';
+/** Letters the focused board turns into commands (S B L M V H U X ?). */
+export type BoardCommand = 'score' | 'board' | 'last' | 'moves' | 'values' | 'hint' | 'undo' | 'swap' | 'help' | 'redo';
 
 /**
  * Attribute `fit`: the page gives the element's height, and the board fills the box as far as its shape allows.
@@ -74,6 +83,8 @@ export interface BoardElement extends HTMLElement {
   texts: BoardTexts;
   speed: Speed;
   numbers: NumbersShown;
+  /** Values of the position at rest; the page takes them away before the position changes. */
+  values: readonly PitValue[];
   /** Other letters for the commands: lower case letter to command; replaces the whole map. */
   commands: Readonly<Record<string, BoardCommand>>;
   /** Show a resting state at once; cancels what moves. */

@@ -1,6 +1,17 @@
-/** Typed questions to the core. One worker answers rules, a second one thinks and can be stopped at once. */
+/** Typed questions to the core. One worker answers rules, a second one thinks, a third weighs; these can be stopped at once. */
 import { coreFailure, openChannel, type Channel } from './channel.js';
-import type { Axis, CoreError, GameArgs, GameView, Player, Preset, SwapTrace, Thought, Trace } from './types.js';
+import type {
+  Axis,
+  CoreError,
+  GameArgs,
+  GameView,
+  Player,
+  Preset,
+  SwapTrace,
+  Thought,
+  Trace,
+  Values,
+} from './types.js';
 
 export interface Core {
   game(args: GameArgs): Promise<GameView>;
@@ -15,6 +26,12 @@ export interface Core {
   think(args: GameArgs, player: string, milliseconds: number): Promise<Thought>;
   /** Stops a running thought; its promise fails as `stopped`. */
   stopThinking(): void;
+  /** What every move of the position is worth; never in the way of a thought. */
+  values(args: GameArgs, milliseconds: number): Promise<Values>;
+  /** Builds the largest endgame database of these rules for the values to come; refused where there is none. */
+  database(rules: string): Promise<void>;
+  /** Ends the worker that weighs, its database with it; waiting calls fail as `stopped`. */
+  stopValues(): void;
 }
 
 function gameText(args: GameArgs): string {
@@ -32,7 +49,7 @@ function read<T>(reply: string): T {
   return value;
 }
 
-export function coreOver(rulesChannel: Channel, thinkChannel: Channel): Core {
+export function coreOver(rulesChannel: Channel, thinkChannel: Channel, valuesChannel: Channel): Core {
   const ask = async <T>(request: string) => read<T>(await rulesChannel.call(request));
   return {
     game: (args) => ask<GameView>(`game\t${gameText(args)}`),
@@ -45,6 +62,10 @@ export function coreOver(rulesChannel: Channel, thinkChannel: Channel): Core {
     think: async (args, player, milliseconds) =>
       read<Thought>(await thinkChannel.call(`think\t${gameText(args)}\t${player}\t${milliseconds}`)),
     stopThinking: () => thinkChannel.stop(),
+    values: async (args, milliseconds) =>
+      read<Values>(await valuesChannel.call(`values\t${gameText(args)}\t${milliseconds}`)),
+    database: async (rules) => void read(await valuesChannel.call(`database\t${rules}\tmost`)),
+    stopValues: () => valuesChannel.stop(),
   };
 }
 
@@ -69,5 +90,5 @@ function moduleFrom(url: string): () => Promise<WebAssembly.Module> {
 export function openCore(url: string): Core {
   const module = moduleFrom(url);
   const spawn = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'kalah-core' });
-  return coreOver(openChannel(module, spawn), openChannel(module, spawn));
+  return coreOver(openChannel(module, spawn), openChannel(module, spawn), openChannel(module, spawn));
 }

@@ -93,6 +93,21 @@ export interface Thought {
   nodes: number;
 }
 
+/** A sowing, or `swap`, and what it is worth to the mover: his final margin, with more than two players his final seeds. */
+export interface MoveValue {
+  move: string;
+  value: number;
+  /** Proved; else an estimate. */
+  exact: boolean;
+}
+
+/** Every legal move of a position, the best first. */
+export interface Values {
+  values: MoveValue[];
+  depth: number;
+  nodes: number;
+}
+
 export interface Preset {
   name: string;
   rules: string;

@@ -141,6 +141,16 @@ say-rest-nobody = { $seeds ->
   }
 say-hint = **Hint:** play pit { $pit }.
 say-hint-swap = **Hint:** swap sides.
+say-hint-value = The result: { $said }.
+say-best = { $count ->
+    [one] Best is pit { $list }: { $said }.
+   *[other] Best are pits { $list }: { $said }.
+  }
+say-best-swap = Best is to swap sides: { $said }.
+say-values-on = Values are shown in the pits.
+say-values-off = Values are no longer shown.
+say-values-failed = The values of this position could not be worked out.
+with-value = { $text } ({ $said })
 say-back = Taken back to an earlier position.
 say-forth = Brought back to a later position.
 say-chain = { $count ->
@@ -189,7 +199,7 @@ why-unknown = There is no pit { $pit }; the pits are 1 to { $pits }.
 why-barred = The first move of the game may not be from pit { $pit }.
 why-empty = Pit { $pit } is empty.
 typed-rest = The turn has passed; not played: { $rest }.
-why-word = “{ $word }” is not a move: type pit numbers, swap, undo, redo, hint or new.
+why-word = “{ $word }” is not a move: type pit numbers, swap, undo, redo, hint, values or new.
 
 ## Pits as they are read out
 
@@ -207,6 +217,7 @@ cell-pit = { $seeds ->
        *[other] pit { $pit } of { $name }, { $seeds } seeds
       }
   }
+cell-value = { $cell }, { $said }
 cell-store = { $seeds ->
     [one] { $who ->
         [you] your store, one seed
@@ -241,6 +252,7 @@ preview-over = ends the game
 ## Buttons
 
 hint = Hint
+values = Values in the pits
 undo = Undo
 redo = Redo
 new-game = New game
@@ -267,7 +279,7 @@ result-win = { $name } wins
 result-team = { $team } wins
 result-draw = A draw
 result-score = Final score
-result-help = With help: undo or a hint was used.
+result-help = With help: undo, a hint or values were used.
 rematch = Rematch
 look = Look at the board
 show-result = Show the result
@@ -373,6 +385,7 @@ command-score = Score
 command-board = Read the board
 command-last = Last move
 command-moves = Possible moves
+command-values = Values
 command-hint = Hint
 command-undo = Undo
 command-redo = Redo
@@ -390,7 +403,7 @@ tell-no-last = No move has been made.
 tell-moves = Possible moves: { $list }.
 tell-no-moves = It is not your move.
 tell-move = pit { $pit } { $what }
-tell-help = Type pit numbers such as 3 6 2, or swap, undo, redo, hint, new. On the board: S score, B board, L last move, M moves, H hint, U undo, X swap.
+tell-help = Type pit numbers such as 3 6 2, or swap, undo, redo, hint, values, new. On the board: S score, B board, L last move, M moves, V values, H hint, U undo, X swap.
 tell-no-swap = Sides cannot be swapped now.
 
 ## Text mode
@@ -398,7 +411,7 @@ tell-no-swap = Sides cannot be swapped now.
 text-mode = Text mode
 text-input = Moves, such as 3 6 2
 text-play = Play
-text-hint = Also: swap, undo, redo, hint, new.
+text-hint = Also: swap, undo, redo, hint, values, new.
 
 ## Presets
 

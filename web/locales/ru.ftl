@@ -148,6 +148,16 @@ say-rest-nobody = { $seeds ->
   }
 say-hint = **Подсказка:** сыграйте из лунки { $pit }.
 say-hint-swap = **Подсказка:** поменяйтесь сторонами.
+say-hint-value = Исход: { $said }.
+say-best = { $count ->
+    [one] Лучше всего лунка { $list }: { $said }.
+   *[other] Лучше всего лунки { $list }: { $said }.
+  }
+say-best-swap = Лучше всего поменяться сторонами: { $said }.
+say-values-on = Исходы показаны в лунках.
+say-values-off = Исходы больше не показаны.
+say-values-failed = Определить исходы в этом положении не удалось.
+with-value = { $text } ({ $said })
 say-back = Возврат к более раннему положению.
 say-forth = Переход к более позднему положению.
 say-chain = { $count ->
@@ -198,7 +208,7 @@ why-unknown = Лунки { $pit } нет; лунки нумеруются от 1
 why-barred = Первый ход партии нельзя сделать из лунки { $pit }.
 why-empty = Лунка { $pit } пуста.
 typed-rest = Ход перешёл; не сыграно: { $rest }.
-why-word = «{ $word }» — не ход: введите номера лунок или swap, undo, redo, hint, new.
+why-word = «{ $word }» — не ход: введите номера лунок или swap, undo, redo, hint, values, new.
 
 ## Лунки, как они читаются вслух
 
@@ -220,6 +230,7 @@ cell-pit = { $seeds ->
        *[other] { $name }: лунка { $pit }, { $seeds } зёрен
       }
   }
+cell-value = { $cell }, { $said }
 cell-store = { $seeds ->
     [one] { $who ->
         [you] ваш калах, { $seeds } зерно
@@ -259,6 +270,7 @@ preview-over = конец партии
 ## Кнопки
 
 hint = Подсказка
+values = Исходы в лунках
 undo = Назад
 redo = Вперёд
 new-game = Новая партия
@@ -285,7 +297,7 @@ result-win = Победитель: { $name }
 result-team = Победитель: { $team }
 result-draw = Ничья
 result-score = Счёт
-result-help = С помощью: был ход назад или подсказка.
+result-help = С помощью: был ход назад, подсказка или исходы в лунках.
 rematch = Ещё партия
 look = Посмотреть доску
 show-result = Показать итог
@@ -393,6 +405,7 @@ command-score = Счёт
 command-board = Прочитать доску
 command-last = Последний ход
 command-moves = Возможные ходы
+command-values = Исходы
 command-hint = Подсказка
 command-undo = Назад
 command-redo = Вперёд
@@ -410,7 +423,7 @@ tell-no-last = Ходов ещё не было.
 tell-moves = Возможные ходы: { $list }.
 tell-no-moves = Сейчас не ваш ход.
 tell-move = лунка { $pit } { $what }
-tell-help = Введите номера лунок, например 3 6 2, или swap, undo, redo, hint, new. На доске: S счёт, B доска, L последний ход, M ходы, H подсказка, U назад, X обмен.
+tell-help = Введите номера лунок, например 3 6 2, или swap, undo, redo, hint, values, new. На доске: S счёт, B доска, L последний ход, M ходы, V исходы, H подсказка, U назад, X обмен.
 tell-no-swap = Сейчас поменяться сторонами нельзя.
 
 ## Текстовый режим
@@ -418,7 +431,7 @@ tell-no-swap = Сейчас поменяться сторонами нельзя
 text-mode = Текстовый режим
 text-input = Ходы, например 3 6 2
 text-play = Сыграть
-text-hint = Ещё: swap, undo, redo, hint, new.
+text-hint = Ещё: swap, undo, redo, hint, values, new.
 
 ## Наборы правил
 

@@ -35,6 +35,7 @@ describe('letters', () => {
   it('are commands without modifiers only', () => {
     expect(commandOfKey(key('h'), kCommands)).toBe('hint');
     expect(commandOfKey(key('H'), kCommands)).toBe('hint');
+    expect(commandOfKey(key('v'), kCommands)).toBe('values');
     for (const held of ['ctrlKey', 'altKey', 'metaKey', 'shiftKey'] as const) {
       expect(commandOfKey(key('h', { [held]: true }), kCommands)).toBeNull();
     }

@@ -57,11 +57,13 @@ export interface TestCore {
   core: Core;
   rules: HeldChannel;
   thinking: HeldChannel;
+  values: HeldChannel;
 }
 
 export async function testCore(): Promise<TestCore> {
   const call = await callCore();
   const rules = channelOver(call);
   const thinking = channelOver(call);
-  return { core: coreOver(rules, thinking), rules, thinking };
+  const values = channelOver(call);
+  return { core: coreOver(rules, thinking, values), rules, thinking, values };
 }

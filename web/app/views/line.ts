@@ -1,8 +1,11 @@
 /** The fixed line under the board: what happened, what is asked, what went wrong. */
 import { html, nothing, type TemplateResult } from 'lit';
+import type { GameView } from '../../engine/types.js';
 import { gameNames, lastTrace, type App } from '../app.js';
 import { lineOf } from '../explain.js';
 import { namesOf } from '../names.js';
+import { shownValues } from '../show-values.js';
+import { saidOf } from '../value-text.js';
 import { bold } from './bold.js';
 import { focusBoard } from './focus.js';
 
@@ -13,8 +16,9 @@ function trouble(text: string, message: string, retry: () => void, app: App): Te
   </div>`;
 }
 
-function pieBar(app: App): TemplateResult {
+function pieBar(app: App, view: GameView): TemplateResult {
   const { words, game } = app;
+  const said = saidOf(words, view, shownValues(app), 'swap');
   const answer = (action: () => unknown) => () => {
     focusBoard(app);
     action();
@@ -25,7 +29,9 @@ function pieBar(app: App): TemplateResult {
     <span>${words('pie-question', who)}</span>
     <span class="ask-buttons">
       <button class="button outlined" @click=${answer(game.keepSide)}>${words('pie-keep')}</button>
-      <button class="button outlined" @click=${answer(game.swap)}>${words('pie-swap')}</button>
+      <button class="button outlined" @click=${answer(game.swap)}>
+        ${said === null ? words('pie-swap') : words('with-value', { text: words('pie-swap'), said })}
+      </button>
     </span>
   </div>`;
 }
@@ -40,7 +46,7 @@ export function line(app: App): TemplateResult {
   }
   if (!match || !shown) return html`<div class="line"></div>`;
   if (app.notice !== null) return html`<div class="line"><span>${bold(app.notice)}</span></div>`;
-  if (shown === view && view.swap && !kept && game.isPersonsMove()) return pieBar(app);
+  if (shown === view && view.swap && !kept && game.isPersonsMove()) return pieBar(app, view);
   const names = namesOf(words, match, shown);
   const text = app.brokenSave ? words('broken-save') : lineOf(shown, lastTrace(app), names, words);
   return html`<div class="line"><span>${bold(text)}</span></div>`;

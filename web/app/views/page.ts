@@ -6,6 +6,8 @@ import { logo } from '../icons.js';
 import { controls } from '../seats.js';
 import { boardTexts } from '../texts.js';
 import { namesOf } from '../names.js';
+import { shownValues } from '../show-values.js';
+import { pitValues } from '../value-text.js';
 import { decidedLine, line } from './line.js';
 import { newGameDialog } from './new-game.js';
 import { plates } from './plates.js';
@@ -62,7 +64,9 @@ function header(app: App): TemplateResult {
 function board(app: App): TemplateResult {
   const { match, view, shown } = app.game.state;
   const { settings, words } = app;
-  const texts = match && view ? boardTexts(view, controls(match, view), namesOf(words, match, view), words) : kNoTexts;
+  const found = shownValues(app);
+  const texts =
+    match && view ? boardTexts(view, controls(match, view), namesOf(words, match, view), words, found) : kNoTexts;
   const press = (event: CustomEvent<{ cell: number }>) => app.game.press(event.detail.cell);
   const command = (event: CustomEvent<{ command: BoardCommand }>) => runCommand(app, event.detail.command);
   return html`<div class="board-box players-${shown?.players ?? 2}">
@@ -71,6 +75,7 @@ function board(app: App): TemplateResult {
       .texts=${texts}
       .speed=${settings.speed}
       .numbers=${settings.numbers}
+      .values=${view ? pitValues(view, found) : []}
       @pit-press=${press}
       @board-command=${command}
     ></kalah-board>

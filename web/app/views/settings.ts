@@ -1,14 +1,14 @@
 /** The settings dialog. */
 import { html, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { changeSettings, type App } from '../app.js';
+import { changeSettings, switchValues, type App } from '../app.js';
 import { kNumbers, kSpeeds, kThemes, type Settings } from '../types.js';
 import { languageName, languages } from '../words.js';
 import { closeDialog, dialog } from './dialog.js';
 
 function choice(
   app: App,
-  key: keyof Settings,
+  key: Exclude<keyof Settings, 'values'>,
   options: readonly { value: string; text: string; lang?: string }[],
 ): TemplateResult {
   const id = `setting-${key}`;
@@ -46,6 +46,15 @@ export function settingsDialog(app: App): TemplateResult {
             { value: '', text: words('language-auto') },
             ...languages.map((code) => ({ value: code, text: languageName(code), lang: code })),
           ])}
+          <button
+            type="button"
+            class="text-button switch"
+            role="switch"
+            aria-checked=${app.settings.values ? 'true' : 'false'}
+            @click=${() => switchValues(app)}
+          >
+            ${words('values')}
+          </button>
         </div>
         <div class="dialog-buttons">
           <button type="button" class="button primary" @click=${() => closeDialog(app)}>${words('close')}</button>

@@ -108,6 +108,7 @@ const kCommands: readonly [string, BoardCommand][] = [
   ['B', 'board'],
   ['L', 'last'],
   ['M', 'moves'],
+  ['V', 'values'],
   ['H', 'hint'],
   ['U', 'undo'],
   ['X', 'swap'],

@@ -1,6 +1,6 @@
 /** The three buttons, and the quiet ones beside them. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { runCommand, strongest, type App } from '../app.js';
+import { advise, runCommand, switchValues, type App } from '../app.js';
 import { openNewGame } from '../draft.js';
 import { hintIcon, newIcon, settingsIcon, undoIcon } from '../icons.js';
 import { kPerson } from '../types.js';
@@ -49,6 +49,14 @@ export function quietTools(app: App): TemplateResult {
   const { match, shown } = game.state;
   const persons = match?.seats.includes(kPerson) ?? true;
   return html`<div class="quiet-tools">
+    <button
+      class="text-button switch"
+      role="switch"
+      aria-checked=${app.settings.values ? 'true' : 'false'}
+      @click=${() => switchValues(app)}
+    >
+      ${words('values')}
+    </button>
     ${
       match && match.redo.length > 0
         ? html`<button class="text-button" @click=${game.redo}>${words('redo')}</button>`
@@ -56,9 +64,7 @@ export function quietTools(app: App): TemplateResult {
     }
     ${
       persons && game.isPersonsMove()
-        ? html`<button class="text-button" @click=${() => void game.advise(strongest(app), true)}>
-            ${words('computer-move')}
-          </button>`
+        ? html`<button class="text-button" @click=${() => advise(app, true)}>${words('computer-move')}</button>`
         : nothing
     }
     ${
