@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "engine/databases.h"
-
 namespace kalah::server {
 namespace {
 
@@ -17,7 +15,8 @@ double time_for(const KgpServer::Task& task) {
 
 }  // namespace
 
-KgpBots::KgpBots(std::size_t threads, std::function<void(std::uint64_t task, int pit)> done) : done_(std::move(done)) {
+KgpBots::KgpBots(std::size_t threads, ProberSource tables, std::function<void(std::uint64_t task, int pit)> done)
+    : tables_(std::move(tables)), done_(std::move(done)) {
   for (std::size_t i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
 }
 
@@ -41,6 +40,7 @@ void KgpBots::add(KgpServer::Task task) {
 void KgpBots::work() {
   Table table(kTableBytes);
   Databases databases;
+  if (tables_) databases.use(tables_);
   for (;;) {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [this] { return stop_ || !queue_.empty(); });

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/clock.h"
+#include "engine/databases.h"
 #include "protocol/kgp_server.h"
 
 namespace kalah::server {
@@ -17,8 +18,8 @@ namespace kalah::server {
 /// Threads that choose the moves of a KGP server's bots, first come first served.
 class KgpBots {
  public:
-  /// `done` is called from these threads.
-  KgpBots(std::size_t threads, std::function<void(std::uint64_t task, int pit)> done);
+  /// `done` is called from these threads, and so is `tables`, which may be empty, at the same time by several.
+  KgpBots(std::size_t threads, ProberSource tables, std::function<void(std::uint64_t task, int pit)> done);
   /// Gives up what is under way.
   ~KgpBots();
   KgpBots(const KgpBots&) = delete;
@@ -29,6 +30,7 @@ class KgpBots {
  private:
   void work();
 
+  ProberSource tables_;
   std::function<void(std::uint64_t, int)> done_;
   std::mutex mutex_;
   std::condition_variable changed_;

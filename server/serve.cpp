@@ -8,7 +8,7 @@
 namespace kalah::server {
 
 Status run_server(const ServeOptions& options) {
-  const Site site(page_assets(), KALAH_VERSION, build_id());
+  const Site site(page_assets(), KALAH_VERSION, build_id(), options.tables);
   Result<Listener> listener = Listener::open(options.listen, site, options.limits);
   if (!listener) return listener.error();
   listener->stop_on_signals();

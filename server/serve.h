@@ -1,8 +1,10 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <string>
 
+#include "engine/table_shelf.h"
 #include "kalah/status.h"
 #include "server/address.h"
 #include "server/net/limits.h"
@@ -13,6 +15,8 @@ namespace kalah::server {
 struct ServeOptions {
   Address listen{"127.0.0.1", 7260};
   Limits limits;
+  /// Endgame databases to answer from; may be null.
+  std::shared_ptr<const TableShelf> tables;
   /// Called once, when connections are accepted, with the address of the page.
   std::function<void(const std::string& url)> on_ready;
 };

@@ -61,6 +61,13 @@ std::string_view path_of(std::string_view target) {
   return target.substr(0, target.find_first_of("?#"));
 }
 
+/// What stands behind the first `?` of a target, up to a `#`.
+std::string_view query_of(std::string_view target) {
+  target = target.substr(0, target.find('#'));
+  const std::size_t mark = target.find('?');
+  return mark == std::string_view::npos ? std::string_view() : target.substr(mark + 1);
+}
+
 }  // namespace
 
 std::span<const std::pair<std::string_view, std::string_view>> security_headers() { return kSecurityHeaders; }
@@ -75,7 +82,9 @@ Reply refusal(int status, std::string_view title, std::string_view sentence) {
   return reply;
 }
 
-Site::Site(std::span<const Asset> assets, std::string_view version, std::string_view build) : assets_(assets) {
+Site::Site(std::span<const Asset> assets, std::string_view version, std::string_view build,
+           std::shared_ptr<const TableShelf> tables)
+    : assets_(assets), values_(std::move(tables)) {
   health_ = "{\"name\":\"kalah\",\"version\":\"";
   health_.append(version).append("\",\"build\":\"").append(build).append("\"}\n");
 }
@@ -90,10 +99,11 @@ Reply Site::answer(const Request& request) const {
   if (path.empty()) return refusal(400, "Bad request", "The request does not name a path that begins with a slash.");
   if (path == "/healthz") {
     Reply reply;
-    reply.media_type = "application/json; charset=utf-8";
+    reply.media_type = kJson;
     reply.text = health_;
     return reply;
   }
+  if (path == "/values") return values_.answer(query_of(request.target));
   if (assets_.empty()) {
     return refusal(503, "The page is not in this build",
                    "This program was built where the tools of the page were missing. "

@@ -1,11 +1,14 @@
 #pragma once
 
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
 #include <utility>
 
 #include "server/assets.h"
+#include "server/reply.h"
+#include "server/table_values.h"
 
 namespace kalah::server {
 
@@ -18,22 +21,6 @@ struct Request {
   std::string_view accept;
 };
 
-/// What is to be answered. The texts are borrowed from the page or are literals, but for `text`.
-struct Reply {
-  int status = 200;
-  std::string_view media_type;
-  std::string_view cache_control = "no-store";
-  /// Empty: none.
-  std::string_view etag;
-  /// Empty: none.
-  std::string_view allow;
-  std::string_view content;
-  /// The body where `content` is empty.
-  std::string text;
-
-  [[nodiscard]] std::string_view body() const { return content.empty() ? std::string_view(text) : content; }
-};
-
 /// Headers that go with every reply.
 std::span<const std::pair<std::string_view, std::string_view>> security_headers();
 
@@ -43,8 +30,9 @@ Reply refusal(int status, std::string_view title, std::string_view sentence);
 /// The page as a function from requests to replies: no sockets, no clock, no state. Safe to share between threads.
 class Site {
  public:
-  /// `build` names exactly this program; it may hold letters, digits and dots only.
-  Site(std::span<const Asset> assets, std::string_view version, std::string_view build);
+  /// `build` names exactly this program; it may hold letters, digits and dots only. `tables` may be null.
+  Site(std::span<const Asset> assets, std::string_view version, std::string_view build,
+       std::shared_ptr<const TableShelf> tables = nullptr);
 
   [[nodiscard]] Reply answer(const Request& request) const;
 
@@ -53,6 +41,7 @@ class Site {
 
   std::span<const Asset> assets_;
   std::string health_;
+  TableValues values_;
 };
 
 }  // namespace kalah::server

@@ -34,7 +34,7 @@ CXX_ROOMS = {
     "src/capi": CAPI,
     "src/protocol": PROTOCOL,
     "src/match": MATCH,
-    "server": PROTOCOL | {"server"},
+    "server": PROTOCOL | CAPI | {"server"},
     "apps": CAPI | MATCH | {"server", "apps"},
     # The second opinion is worth something only as long as it shares nothing with the rules core.
     "tests/reference": {"tests/reference"},

@@ -4,6 +4,7 @@
 #include "command.h"
 #include "commands.h"
 #include "core/text.h"
+#include "open_shelf.h"
 #include "server/net/kgp_listener.h"
 
 namespace {
@@ -16,6 +17,7 @@ struct Texts {
   std::vector<std::string> bots;
   std::vector<std::string> boards;
   std::string page;
+  std::string tables;
 };
 
 /// Reads every text by `parse` into `values`.
@@ -75,6 +77,8 @@ int kgp_server_command(int argc, char** argv) {
       ->check(CLI::Range(2, 200))
       ->type_name("PLAYERS");
   app.add_option("--page", texts.page, "Write the table of the tournament to this file as a page")->type_name("FILE");
+  app.add_option("--tables", texts.tables, "Folder of endgame databases for the bots that look values up")
+      ->type_name("DIR");
   app.add_option("--connections", server.limits.connections, "Clients at a time")
       ->check(CLI::Range(1, 10'000))
       ->capture_default_str();
@@ -92,6 +96,11 @@ int kgp_server_command(int argc, char** argv) {
   if (app.count("--page") > 0) {
     if (!tournament) return kalah::refuse(app, "--page: only a tournament has a table; give --tournament");
     if (const auto why = kalah::unwritable(texts.page)) return kalah::refuse(app, "--page: " + *why);
+  }
+  if (app.count("--tables") > 0) {
+    auto shelf = kalah::open_shelf(app.get_name(), texts.tables);
+    if (!shelf) return kalah::refuse(app, "--tables: " + shelf.error().message);
+    options.tables = kalah::source_from(std::move(*shelf));
   }
   server.move_ms = time;
   options.tell = [&app](const std::string& what) {

@@ -29,7 +29,7 @@ struct KgpListener::State {
   explicit State(const KgpListenOptions& the_options)
       : options(the_options),
         server(options.server, steady_ms()),
-        bots(options.bot_threads, [this](auto task, int pit) {
+        bots(options.bot_threads, options.tables, [this](auto task, int pit) {
           asio::post(context, [this, task, pit] {
             server.bot_moved(task, pit, steady_ms());
             pump();

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/databases.h"
 #include "kalah/status.h"
 #include "protocol/kgp_server.h"
 #include "server/address.h"
@@ -18,6 +19,8 @@ struct KgpListenOptions {
   /// WebSocket at `/socket`, the tournament's page at `/`.
   std::vector<Address> ws_listen;
   std::size_t bot_threads = 2;
+  /// Where the bots find endgame databases; may be empty, and must be safe to ask from all their threads.
+  ProberSource tables;
   /// Bytes that wait for a client who does not read.
   std::size_t output_bytes = std::size_t{256} * 1024;
   /// To take the farewell.

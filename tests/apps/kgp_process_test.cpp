@@ -4,6 +4,7 @@
 #include <string>
 
 #include "apps/shell.h"
+#include "builder/table_bytes.h"
 
 // KGP between two processes, through the shell and real sockets.
 
@@ -23,6 +24,25 @@ const std::string kServe =
 std::string serve(const std::string& options) {
   std::string script = kServe;
   return script.replace(script.find("OPTIONS"), 7, options);
+}
+
+TEST(KgpProcess, TheServerSaysWhichDatabasesItsBotsHave) {
+  const TemporaryFolder folder("kgp-tables");
+  for (const char* name : {"good", "bad"}) std::filesystem::create_directories(folder / name);
+  FileBytes bytes = table_bytes("4x3", 6);
+  write_bytes(table_path(folder / "good"), bytes);
+  bytes[9] ^= 1;
+  write_bytes(table_path(folder / "bad"), bytes);
+  const std::string options =
+      " kgp-server --listen 127.0.0.1:0 --board 4x3 --time 20 --tournament 2 --bot perfect --bot "
+      "random --tables ";
+  const Finished played = bash("$PROGRAM" + options + folder.path() + " 2>&1");
+  EXPECT_EQ(played.status, 0);
+  EXPECT_THAT(played.said, HasSubstr("endgame database " + folder / "good" + ": rules 4, up to 6 seeds"));
+  EXPECT_THAT(played.said, HasSubstr("not used: " + folder / "bad/kalah.table: "));
+  const Finished refused = bash("$PROGRAM" + options + "/nowhere/at/all 2>&1");
+  EXPECT_EQ(refused.status, 1);
+  EXPECT_THAT(refused.said, HasSubstr("--tables: the folder"));
 }
 
 TEST(KgpProcess, TwentyGamesAgainstTheEngineRunUnattended) {

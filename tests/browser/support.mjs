@@ -47,7 +47,10 @@ export const program = process.env.KALAH_BINARY ?? process.env.KALAH_PROGRAM ?? 
 export async function startServer() {
   if (process.env.KALAH_URL) return { url: process.env.KALAH_URL, stop: () => undefined };
   const port = await freePort();
-  const server = spawn(program, ['serve', '--listen', `127.0.0.1:${port}`], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const server = spawn(program, ['serve', '--listen', `127.0.0.1:${port}`], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, XDG_DATA_HOME: '/nowhere' },
+  });
   let output = '';
   let ended = null;
   server.stderr.on('data', (data) => (output += data));

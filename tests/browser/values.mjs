@@ -171,6 +171,45 @@ export const tests = [
     },
     { settings: kValues },
   ],
+  [
+    'the server is asked once where it has no databases, and what it knows is shown',
+    async ({ page }) => {
+      let asked = 0;
+      page.on('request', (request) => {
+        const { pathname, searchParams } = new URL(request.url());
+        if (pathname === '/values' && searchParams.get('rules') === '6x6') asked++;
+      });
+      await newGame(page, { preset: 'standard', seats: ['person', 'person'] });
+      await page.locator('[role="status"]', { hasText: /^Best (is pit|are pits) / }).waitFor();
+      const before = await position(page);
+      await legalPits(page).first().click();
+      await changedFrom(page, before);
+      await page.locator('[role="status"]', { hasText: /^Best (is pit|are pits) / }).waitFor();
+      equal(asked, 1, 'questions to a server without databases');
+      await page.route('**/values?*', (route) =>
+        route.fulfill({ json: { seeds: 30, values: [{ move: '2', value: 40, exact: true }] } }),
+      );
+      await newGame(page, { preset: 'expert', seats: ['person', 'person'] });
+      await page.locator('[role="status"]', { hasText: 'Best is pit 2: exact, wins by 40.' }).waitFor();
+      equal(await page.locator('kalah-board .value.exact').allTextContents().then(String), '+40', 'exact values');
+    },
+    { settings: kValues },
+  ],
+  [
+    'offline the values come from the page alone',
+    async ({ page, context }) => {
+      await newGame(page, { seats: ['person', 'person'], axes: { pits: '3', seeds: '3' } });
+      await allExact(page);
+      await context.setOffline(true);
+      const before = await position(page);
+      await legalPits(page).first().click();
+      await changedFrom(page, before);
+      await checkValues(page, '3x3');
+      await newGame(page, { preset: 'standard', seats: ['person', 'person'] });
+      await page.locator('[role="status"]', { hasText: /^Best (is pit|are pits) [\d, ]+: estimate, / }).waitFor();
+    },
+    { settings: kValues },
+  ],
   ...['light', 'dark'].map((theme) => [
     `fit every screen and pass axe, ${theme}`,
     async ({ page }) => {

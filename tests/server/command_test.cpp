@@ -7,6 +7,7 @@
 
 #include <csignal>
 
+#include "builder/table_bytes.h"
 #include "fixture.h"
 
 extern char** environ;
@@ -18,10 +19,11 @@ using ::testing::HasSubstr;
 using ::testing::MatchesRegex;
 using ::testing::StartsWith;
 
-/// `kalah serve` with the given arguments; its standard output and error can be read.
+/// `kalah serve` with the given arguments and data folder; its standard output and error can be read.
 class Program {
  public:
-  explicit Program(std::vector<std::string> arguments) {
+  explicit Program(std::vector<std::string> arguments, const std::string& data_home = "/nowhere") {
+    ::setenv("XDG_DATA_HOME", data_home.c_str(), 1);
     std::array<int, 2> out{};
     std::array<int, 2> err{};
     EXPECT_EQ(::pipe2(out.data(), O_CLOEXEC), 0);
@@ -95,6 +97,37 @@ TEST(ServeCommand, TellsItsAddressAndEndsCleanlyOnSignals) {
     server.signal(signal);
     EXPECT_EQ(server.exit_status(), 0);
   }
+}
+
+TEST(ServeCommand, SaysWhichDatabasesItFoundAndGoesOnWithoutDamagedOnes) {
+  const TemporaryFolder folder("serve-data");
+  for (const char* name : {"good", "tables/bad"}) std::filesystem::create_directories(folder / name);
+  FileBytes bytes = table_bytes("4x3", 6);
+  write_bytes(table_path(folder / "good"), bytes);
+  bytes[bytes.size() - 400] ^= 1;
+  write_bytes(table_path(folder / "tables/bad"), bytes);
+  Program server({"--listen", "127.0.0.1:0", "--data", folder.path()});
+  EXPECT_EQ(server.error_line(),
+            "kalah serve: endgame database " + folder / "good" + ": rules 4, up to 6 seeds, 3003 positions");
+  EXPECT_THAT(server.error_line(), StartsWith("kalah serve: not used: " + folder / "tables/bad/kalah.table: "));
+  Client client(port_of(server.out_line()));
+  client.send("GET /values?rules=4x3&start=1,0,0,2,9/0,1,0,2,9+N HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  EXPECT_THAT(client.read_answer(), HasSubstr("{\"seeds\":6,\"values\":[{\"move\":\""));
+}
+
+TEST(ServeCommand, LooksIntoTheUsualFolderWhereItIsThere) {
+  const TemporaryFolder home("serve-home");
+  std::filesystem::create_directories(home / "kalah/tables/standard");
+  write_bytes(table_path(home / "kalah/tables/standard"), table_bytes("4x3", 6));
+  Program server({"--listen", "127.0.0.1:0"}, home.path());
+  EXPECT_THAT(server.error_line(), HasSubstr("kalah/tables/standard: rules 4, up to 6 seeds"));
+  EXPECT_THAT(server.out_line(), StartsWith("http://127.0.0.1:"));
+}
+
+TEST(ServeCommand, ADataFolderThatIsNotThereIsRefused) {
+  Program server({"--listen", "127.0.0.1:0", "--data", "/nowhere/at/all"});
+  EXPECT_THAT(server.error_line(), HasSubstr("--data: the folder '/nowhere/at/all' cannot be read"));
+  EXPECT_EQ(server.exit_status(), 1);
 }
 
 TEST(ServeCommand, ATakenPortIsAnError) {

@@ -82,8 +82,9 @@ std::string Client::read_answer(bool head) {
   return answer;
 }
 
-void ServerTest::start(const Limits& limits) {
-  auto listener = Listener::open({"127.0.0.1", 0}, site_, limits);
+void ServerTest::start(const Limits& limits, std::shared_ptr<const TableShelf> tables) {
+  site_.emplace(kTestPage, "1.2.3", "feedbeef", std::move(tables));
+  auto listener = Listener::open({"127.0.0.1", 0}, *site_, limits);
   ASSERT_TRUE(listener.ok()) << listener.error().message;
   listener_.emplace(std::move(*listener));
   port_ = listener_->address().port;

@@ -68,7 +68,7 @@ class ServerTest : public ::testing::Test {
     stop();
     start(limits);
   }
-  void start(const Limits& limits);
+  void start(const Limits& limits, std::shared_ptr<const TableShelf> tables = nullptr);
   void stop();
 
   [[nodiscard]] std::uint16_t port() const { return port_; }
@@ -77,7 +77,7 @@ class ServerTest : public ::testing::Test {
   std::string get(std::string_view target, std::string_view headers = {});
 
  private:
-  Site site_{kTestPage, "1.2.3", "feedbeef"};
+  std::optional<Site> site_;
   std::optional<Listener> listener_;
   std::uint16_t port_ = 0;
   std::thread thread_;

@@ -3,6 +3,7 @@ import '../board/element.js';
 import { render } from 'lit';
 import type { BoardElement } from '../board/types.js';
 import { openCore } from '../engine/client.js';
+import { tablesAt } from '../engine/tables.js';
 import { begin, firstSetup, onHappening, onValues, seatOf, tell, type App } from './app.js';
 import type { BoardPort } from './game-types.js';
 import { createGame } from './game.js';
@@ -130,10 +131,14 @@ async function start(): Promise<void> {
     brokenSave: false,
     trouble: null,
     chain: null,
-    values: createValues(core, {
-      found: (values) => onValues(app, values),
-      failed: () => tell(app, app.words('say-values-failed')),
-    }),
+    values: createValues(
+      core,
+      {
+        found: (values) => onValues(app, values),
+        failed: () => tell(app, app.words('say-values-failed')),
+      },
+      tablesAt(new URL('/values', location.origin).href),
+    ),
     draw,
   };
   await applyLanguage(app);

@@ -6,6 +6,7 @@
 import { isFailure } from '../engine/channel.js';
 import type { Core } from '../engine/client.js';
 import type { GameArgs, GameView, MoveValue } from '../engine/types.js';
+import { noTables, type Tables } from '../engine/tables.js';
 import { kOverdue, wait } from './pace.js';
 
 /** Milliseconds of one question after the other: none is so long that a new position waits for it noticeably. */
@@ -38,7 +39,13 @@ export function allExact({ moves }: PositionValues): boolean {
   return moves.every(({ exact }) => exact);
 }
 
-export function createValues(core: Core, hooks: ValuesHooks) {
+/** What was found here, with what is proved elsewhere in the place of estimates; the best first. */
+function joined(found: readonly MoveValue[], known: readonly MoveValue[]): MoveValue[] {
+  const better = found.map((one) => (one.exact ? one : (known.find(({ move }) => move === one.move) ?? one)));
+  return better.sort((a, b) => b.value - a.value || Number(b.exact) - Number(a.exact));
+}
+
+export function createValues(core: Core, hooks: ValuesHooks, tables: Tables = noTables) {
   let target: ValuesTarget | null = null;
   let values: PositionValues | null = null;
   let done = true;
@@ -64,12 +71,14 @@ export function createValues(core: Core, hooks: ValuesHooks) {
   }
 
   async function weigh(mine: ValuesTarget): Promise<void> {
+    let known: readonly MoveValue[] = [];
     for (const [i, milliseconds] of kSlices.entries()) {
       // What is shown at once needs no database; from then on the largest one helps every position of the game.
-      if (i === 1) await build(mine.view.rules);
+      if (i === 1) [known] = await Promise.all([tables(mine.args), build(mine.view.rules)]);
       if (mine !== target) return;
-      const { values: moves } = await inTime(core.values(mine.args, milliseconds), milliseconds);
+      const { values: here } = await inTime(core.values(mine.args, milliseconds), milliseconds);
       if (mine !== target) return;
+      const moves = joined(here, known);
       values = { view: mine.view, moves, final: i === kSlices.length - 1 || moves.every(({ exact }) => exact) };
       hooks.found(values);
       if (values.final) break;
