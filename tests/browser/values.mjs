@@ -196,6 +196,22 @@ export const tests = [
     { settings: kValues },
   ],
   [
+    'an offered swap tells its value; a paused computer has values, a thinking one has none',
+    async ({ page }) => {
+      await newGame(page, { preset: 'pie', seats: ['person', 'person'] });
+      const before = await position(page);
+      await legalPits(page).last().click();
+      await changedFrom(page, before);
+      await page.getByRole('button', { name: /^Swap sides \((exact|estimate), [a-z ]+\d*\)$/ }).waitFor();
+      await newGame(page, { preset: 'standard', seats: ['level-5', 'level-5'] });
+      await page.locator('.plate-turn', { hasText: 'Thinking' }).waitFor();
+      equal(await plaques(page).count(), 0, 'values while a computer thinks');
+      await page.getByRole('button', { name: 'Pause' }).click();
+      await plaques(page).first().waitFor();
+    },
+    { settings: kValues },
+  ],
+  [
     'offline the values come from the page alone',
     async ({ page, context }) => {
       await newGame(page, { seats: ['person', 'person'], axes: { pits: '3', seeds: '3' } });
