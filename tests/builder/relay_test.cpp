@@ -92,18 +92,18 @@ RC_GTEST_PROP(RelayTables, RandomPositionsOfSixPitsAreWorthWhatTheSearchFinds, (
 RC_GTEST_PROP(RelayTables, SowOnPackedRowsAsTheRulesDo, ()) {
   const int pits = *rc::gen::inRange(1, kMaxRowPits + 1);
   const Rules rules = relay_rules(pits);
-  const int seeds = *rc::gen::inRange(1, DatabaseIndex::kMaxSeeds + 1);
-  const DatabaseIndex index(pits, seeds);
-  const auto rows = index.position_at(*rc::gen::inRange<std::uint64_t>(index.block(seeds, 1), index.size()));
-  RC_PRE(rows.has_value());
+  const auto cells = *rc::gen::container<std::vector<int>>(
+      static_cast<std::size_t>(*rc::gen::inRange(1, RelaySower::kMaxSeeds + 1)), rc::gen::inRange(0, 2 * pits));
+  RowPair rows;
+  for (const int cell : cells) (cell < pits ? rows.mover : rows.other) += Row{1} << (8 * (cell % pits));
   const int pit = *rc::gen::inRange(0, pits);
-  RC_PRE(row_pit(rows->mover, pit) > 0);
-  RelayBoard board{rows->mover, rows->other};
+  RC_PRE(row_pit(rows.mover, pit) > 0);
+  RelayBoard board{rows.mover, rows.other};
   const bool in_store = RelaySower(pits).sow(board, pit);
   Rules endless = rules;
   endless.end = End::kNoMove;
   const RuleBook book(endless);
-  Position position = Recompute(endless).position_of(*rows);
+  Position position = Recompute(endless).position_of(rows);
   NoTracer none;
   const Outcome outcome = sow_on(book, position, pit + 1, none);
   RC_ASSERT((outcome.last == store_cell(endless, 0)) == in_store);
