@@ -157,7 +157,7 @@ std::optional<ProofClaim> print_answers(const Options& options, const Game& game
 int solve(const CLI::App& app, const Options& options, const Game& game, const SolveOrder& order) {
   Course course(false, options.checkpoint, options.save_every);
   const int seeds = seeds_in_pits(game.rules(), game.position());
-  if (const auto plan = plan_memory(game.rules(), seeds, order)) {
+  if (const auto plan = Solver::plan(game.rules(), seeds, order)) {
     course.say(
         cat({"a database of ", std::to_string(plan->database_seeds), " seeds, ", plan->read ? "read, " : "built, ",
              print_byte_size(plan->database_bytes), "; a table of at most ", print_byte_size(plan->table_bytes), "; ",

@@ -4,7 +4,6 @@
 #include <string>
 
 #include "search/search.h"
-#include "search/table_prober.h"
 
 namespace kalah {
 namespace {
@@ -37,13 +36,6 @@ Game under_way(const Game& game) {
   return {game.rules(), start};
 }
 
-/// Whether the future hangs on the pits and the mover alone, as a Solver takes it. Not in an opening, nor in a given
-/// position that goes on although the other's row is empty (mover-row-empty), which play never reaches.
-bool pits_decide(const Game& game) {
-  if (game.position().phase != Phase::kUnderWay || game.swap_offered()) return false;
-  return game.rules().end != End::kMoverRowEmpty || solve_node(game.rules(), game.position()).other != 0;
-}
-
 std::vector<Move> moves_of(const Game& game) {
   std::vector<Move> moves;
   for (int pit = game.rules().pits; pit >= 1; --pit) {
@@ -69,9 +61,9 @@ Result<std::unique_ptr<GameSolver>> GameSolver::make(const Rules& rules, int see
   if (rules.players != 2) {
     return Error{"exact values are for two players, not players=" + std::to_string(rules.players)};
   }
-  std::unique_ptr<GameSolver> made(new GameSolver(order));
+  std::unique_ptr<GameSolver> made(new GameSolver);
   if (!Solver::check(rules)) {
-    if (const Status status = made->prepare_search(rules, seeds, building); !status) return status.error();
+    made->table_ = std::make_unique<Table>(std::min(order.memory, kPlainBytes));
     return made;
   }
   auto solver = Solver::make(rules, seeds, order, building);
@@ -81,18 +73,10 @@ Result<std::unique_ptr<GameSolver>> GameSolver::make(const Rules& rules, int see
   return made;
 }
 
-Status GameSolver::prepare_search(const Rules& rules, int seeds, BuildWatch* building) {
-  if (!check_build(rules, 0)) {
-    table_ = std::make_unique<Table>(std::min(order_.memory, kPlainBytes));
-    return {};
-  }
-  const auto plan = plan_memory(rules, seeds, order_);
-  if (!plan) return plan.error();
-  auto database = make_database(rules, *plan, order_, building);
-  if (!database) return database.error();
-  prober_ = std::make_unique<TableProber<Database>>(std::move(*database), rules);
-  table_ = std::make_unique<Table>(std::min(plan->table_bytes, kPlainBytes));
-  return {};
+bool GameSolver::pits_decide(const Game& game) const {
+  if (game.position().phase != Phase::kUnderWay || game.swap_offered()) return false;
+  if (game.rules().end != End::kMoverRowEmpty || solver_->rules().mover_row) return true;
+  return solve_node(game.rules(), game.position()).other != 0;
 }
 
 int GameSolver::guess(const Game& game, const SolveNode& node) {
@@ -103,8 +87,7 @@ int GameSolver::guess(const Game& game, const SolveNode& node) {
 
 std::optional<int> GameSolver::searched(const Game& game, SolveWatch* watch) {
   WatchedSearch signal(watch);
-  const SearchResult result =
-      search_best(game, {.signal = &signal, .evaluation = Evaluation::kStore}, *table_, prober_.get());
+  const SearchResult result = search_best(game, {.signal = &signal, .evaluation = Evaluation::kStore}, *table_);
   nodes_ += result.nodes;
   if (!result.value.exact) return std::nullopt;
   return result.value.margin;

@@ -4,7 +4,6 @@
 #include <optional>
 #include <vector>
 
-#include "search/prober.h"
 #include "search/table.h"
 #include "solver/solver.h"
 
@@ -23,9 +22,8 @@ struct BestMove {
 };
 
 /// Exact final margins of games of two players under any rules. Positions that a database serves go to a Solver;
-/// openings that still have something to say are played out sowing by sowing before it; everything else (relay, cross,
-/// majority, more than 7 pits) is searched to the end, under relay down to a database, which small boards allow. Not
-/// thread-safe.
+/// openings that still have something to say are played out sowing by sowing before it; everything else (cross,
+/// majority, more than 7 pits) is searched to the end, which small boards allow. Not thread-safe.
 class GameSolver {
  public:
   /// `seeds`: most that a question will have in its pits. Refuses more than two players, and what Solver::make() does
@@ -54,11 +52,14 @@ class GameSolver {
   std::optional<std::vector<Move>> line(const Game& game, SolveWatch* watch);
 
  private:
-  explicit GameSolver(const SolveOrder& order) : order_(order) {}
-  Status prepare_search(const Rules& rules, int seeds, BuildWatch* building);
+  GameSolver() = default;
 
   std::optional<int> value_for(const Game& game, int player, SolveWatch* watch);
   std::optional<int> searched(const Game& game, SolveWatch* watch);
+  /// Whether the future hangs on the pits and the mover alone, as the solver takes it. Not in an opening, nor in a
+  /// given position that goes on although the other's row is empty (mover-row-empty), where play never reaches such a
+  /// one.
+  [[nodiscard]] bool pits_decide(const Game& game) const;
   [[nodiscard]] int guess(const Game& game, const SolveNode& node);
   std::optional<bool> reaches(const Game& game, int player, int margin, SolveWatch* watch);
   /// A move that keeps `margin` for the player to move, who has it.
@@ -67,11 +68,8 @@ class GameSolver {
   [[nodiscard]] std::vector<Move> likely_moves(const Game& game) const;
   bool add_turns(const Game& game, std::vector<Move>& chain, std::vector<TurnValue>& turns, SolveWatch* watch);
 
-  SolveOrder order_;
   std::unique_ptr<Solver> solver_;
   std::unique_ptr<Table> table_;
-  /// Of the plain search; null if no database serves it.
-  std::unique_ptr<const Prober> prober_;
   std::uint64_t nodes_ = 0;
 };
 

@@ -53,7 +53,7 @@ struct SolveGround {
 ///
 /// A sowing that gains g is worth g + f(next) where the sower moves again and g - f(next) where the turn passes, f
 /// being seen from the mover of that position.
-template <Capture kCapture, int kPits>
+template <Lap kLap, Capture kCapture, int kPits>
 class NullSearch {
  public:
   explicit NullSearch(SolveGround& ground)
@@ -184,7 +184,7 @@ class NullSearch {
     int best = kNothing;
     for (int pit = pits() - 1; pit >= 0; --pit) {
       if (row_pit(node.own, pit) == 0) continue;
-      const SolveBoard::Sown sown = board_.template sow<kCapture>(node, pit, pits());
+      const SolveBoard::Sown sown = board_.template sow<kLap, kCapture>(node, pit, pits());
       const int own_sum = row_sum(sown.node.own);
       const bool untouched = sown.node.other == node.other;
       const int other_sum = untouched ? place.other_sum : row_sum(sown.node.other);

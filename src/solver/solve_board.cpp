@@ -4,6 +4,10 @@ namespace kalah {
 
 SolveBoard::SolveBoard(const BuildRules& rules) : rules_(rules) {
   const int pits = rules.pits;
+  if (rules.lap == Lap::kRelay) {
+    relay_.emplace(pits);
+    return;
+  }
   // Places on the mover's ring: his pits, his store, the other's pits.
   const int ring = 2 * pits + 1;
   for (int pit = 0; pit < pits; ++pit) {

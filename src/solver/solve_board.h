@@ -2,8 +2,10 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 
 #include "builder/build_rules.h"
+#include "builder/relay_sower.h"
 #include "table/row.h"
 
 namespace kalah {
@@ -16,10 +18,10 @@ struct SolveNode {
   bool operator==(const SolveNode&) const = default;
 };
 
-/// What one sowing does to a board of 1 to 7 pits, by pit and seeds. Single lap, ccw or cw.
+/// What one sowing does to a board of 1 to 7 pits, ccw or cw. Of a single lap that is known by pit and seeds.
 class SolveBoard {
  public:
-  static constexpr int kMaxInPit = 120;
+  static constexpr int kMaxInPit = RelaySower::kMaxSeeds;
 
   explicit SolveBoard(const BuildRules& rules);
 
@@ -32,9 +34,10 @@ class SolveBoard {
     bool again = false;
   };
 
-  /// Precondition: the pit (0-based) holds seeds.
-  template <Capture kCapture>
+  /// Precondition: the pit (0-based) holds seeds, lap and capture are those of the rules.
+  template <Lap kLap, Capture kCapture>
   [[nodiscard]] Sown sow(const SolveNode& node, int pit, int pits) const {
+    if constexpr (kLap == Lap::kRelay) return sow_relay(node, pit);
     const Effect& effect = effects_[static_cast<std::size_t>(pit)][static_cast<std::size_t>(row_pit(node.own, pit))];
     Sown sown{{node.own + effect.own, node.other + effect.other}, 0, effect.again};
     if constexpr (kCapture != Capture::kNone) {
@@ -58,10 +61,16 @@ class SolveBoard {
   /// Whether the game has ended after a sowing, seen from the player who sowed.
   [[nodiscard]] bool over(const Sown& sown) const {
     if (rules_.no_move) return sown.again ? sown.node.own == 0 : sown.node.other == 0;
-    return sown.node.own == 0 || sown.node.other == 0;
+    return sown.node.own == 0 || (sown.node.other == 0 && !(rules_.mover_row && sown.again));
   }
 
  private:
+  [[nodiscard]] Sown sow_relay(const SolveNode& node, int pit) const {
+    RelayBoard board{node.own, node.other};
+    const bool in_store = relay_->sow(board, pit);
+    return {{relay_->pits_of(board.own), board.other}, relay_->banked(board), in_store && rules_.extra};
+  }
+
   struct Effect {
     Row own = 0;
     Row other = 0;
@@ -72,7 +81,10 @@ class SolveBoard {
     bool again = false;
   };
   BuildRules rules_;
+  /// Under lap=single.
   std::array<std::array<Effect, kMaxInPit + 1>, kMaxRowPits> effects_{};
+  /// Under lap=relay.
+  std::optional<RelaySower> relay_;
 };
 
 }  // namespace kalah

@@ -12,7 +12,10 @@ namespace {
 /// A database of this part of all positions of the task takes about as long to build as the search above it (6x3 16
 /// seeds, 6x4 23, 6x5 29).
 constexpr double kDatabaseShare = 1.0 / 1500;
-/// Under relay, which is searched by the plain search, so many positions are built in a moment (bench/table).
+/// Under relay a position takes six times as long to build, and the search needs far fewer nodes (6x4 13 seeds, 6x5
+/// 17).
+constexpr double kRelayShare = 1.0 / 200'000;
+/// So many positions are built in a moment (bench/table).
 constexpr double kRelayAtOnce = 3'000'000;
 /// Part of the memory that a database may take; the rest is the table's.
 constexpr double kDatabasePart = 0.72;
@@ -21,6 +24,8 @@ constexpr std::uint64_t kLeastTable = std::uint64_t{1} << 20;
 /// takes 5 million nodes of 8 bytes, and two seeds more take twice as many (kalah solve --seeds 17 to 23).
 constexpr std::uint64_t kTableOf6x4 = std::uint64_t{256} << 20;
 constexpr double kTableGrowth = 1.42;
+/// 6x4,lap=relay takes fewer nodes by this factor at the same distance.
+constexpr double kRelayTable = 1.0 / 64;
 constexpr int kAboveOf6x4 = 25;
 constexpr std::uint64_t kSmallTable = std::uint64_t{16} << 20;
 
@@ -46,10 +51,26 @@ class TickSignal final : public StopSignal {
   int beta_;
 };
 
+Result<std::shared_ptr<const Database>> make_database(const Rules& rules, const SolvePlan& plan,
+                                                      const SolveOrder& order, BuildWatch* watch) {
+  if (order.database) return order.database;
+  auto database = plan.read ? load_database(*order.table, plan.database_seeds)
+                            : build_database(rules, {.seeds = plan.database_seeds, .watch = watch}, order.threads);
+  if (!database) return database.error();
+  return std::shared_ptr<const Database>(std::move(*database));
+}
+
 }  // namespace
 
-Result<SolvePlan> plan_memory(const Rules& rules, int seeds, const SolveOrder& order) {
-  if (Status status = check_build(rules, 0); !status) return status.error();
+Status Solver::check(const Rules& rules) { return check_build(rules, 0); }
+
+Result<SolvePlan> Solver::plan(const Rules& rules, int seeds, const SolveOrder& order) {
+  if (Status status = check(rules); !status) return status.error();
+  if (seeds > Numbering::kMaxSeeds) {
+    return Error{"the solver takes at most " + std::to_string(Numbering::kMaxSeeds) + " seeds in the pits, not " +
+                 std::to_string(seeds)};
+  }
+  const bool relay = rules.lap == Lap::kRelay;
   SolvePlan plan;
   const int most = std::min(seeds, DatabaseIndex::kMaxSeeds);
   const auto bytes = [&](int held) {
@@ -61,8 +82,8 @@ Result<SolvePlan> plan_memory(const Rules& rules, int seeds, const SolveOrder& o
     if (Status status = check_build(rules, *order.seeds); !status) return status.error();
     plan.database_seeds = *order.seeds;
   } else {
-    const double at_once = rules.lap == Lap::kRelay ? kRelayAtOnce : 0;
-    const double worth = std::max(at_once, positions_of(2 * rules.pits, seeds) * kDatabaseShare);
+    const double whole = positions_of(2 * rules.pits, seeds);
+    const double worth = relay ? std::max(kRelayAtOnce, whole * kRelayShare) : whole * kDatabaseShare;
     const auto may = static_cast<double>(order.memory) * kDatabasePart;
     // What is only read costs next to nothing: as much of it as the memory holds.
     const int held = order.table ? std::min(most, order.table->index().seeds()) : 0;
@@ -79,38 +100,13 @@ Result<SolvePlan> plan_memory(const Rules& rules, int seeds, const SolveOrder& o
                  std::to_string(plan.database_bytes) + " bytes while it is built and the table at least " +
                  std::to_string(kLeastTable) + "; allowed together: " + std::to_string(order.memory)};
   }
-  const double useful =
-      static_cast<double>(kTableOf6x4) * std::pow(kTableGrowth, seeds - plan.database_seeds - kAboveOf6x4);
+  const double useful = static_cast<double>(kTableOf6x4) * (relay ? kRelayTable : 1) *
+                        std::pow(kTableGrowth, seeds - plan.database_seeds - kAboveOf6x4);
   const std::uint64_t left = order.memory - plan.database_bytes;
   plan.table_bytes = useful >= static_cast<double>(left)
                          ? left
                          : std::min(left, std::max(kSmallTable, static_cast<std::uint64_t>(useful)));
   return plan;
-}
-
-Result<std::shared_ptr<const Database>> make_database(const Rules& rules, const SolvePlan& plan,
-                                                      const SolveOrder& order, BuildWatch* watch) {
-  if (order.database) return order.database;
-  auto database = plan.read ? load_database(*order.table, plan.database_seeds, plan.form == BuildForm::kPacked)
-                            : build_database(rules, {.seeds = plan.database_seeds, .form = plan.form, .watch = watch},
-                                             order.threads);
-  if (!database) return database.error();
-  return std::shared_ptr<const Database>(std::move(*database));
-}
-
-Status Solver::check(const Rules& rules) {
-  if (Status status = check_build(rules, 0); !status) return status;
-  if (rules.lap == Lap::kRelay) return Error{"the solver is for lap=single, not lap=relay"};
-  return {};
-}
-
-Result<SolvePlan> Solver::plan(const Rules& rules, int seeds, const SolveOrder& order) {
-  if (Status status = check(rules); !status) return status.error();
-  if (seeds > Numbering::kMaxSeeds) {
-    return Error{"the solver takes at most " + std::to_string(Numbering::kMaxSeeds) + " seeds in the pits, not " +
-                 std::to_string(seeds)};
-  }
-  return plan_memory(rules, seeds, order);
 }
 
 Result<std::unique_ptr<Solver>> Solver::make(const Rules& rules, int seeds, const SolveOrder& order,
@@ -136,7 +132,7 @@ bool Solver::serves(const SolveNode& node) const {
 }
 
 std::optional<int> Solver::ended(const SolveNode& node) const {
-  if (node.own != 0 && (node.other != 0 || board_.rules().no_move)) return std::nullopt;
+  if (node.own != 0 && (node.other != 0 || board_.rules().sows_alone())) return std::nullopt;
   return board_.rules().final_margin(row_sum(node.own), row_sum(node.other));
 }
 

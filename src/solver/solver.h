@@ -36,14 +36,6 @@ struct SolvePlan {
   std::uint64_t table_bytes = 0;
 };
 
-/// How that is under any rules that a database serves, for questions of at most `seeds` seeds in the pits. Refuses
-/// other rules, and too little memory, with numbers. A table must be of the rules' value key.
-Result<SolvePlan> plan_memory(const Rules& rules, int seeds, const SolveOrder& order);
-
-/// The database of such a plan, read or built. `watch` may stop the building.
-Result<std::shared_ptr<const Database>> make_database(const Rules& rules, const SolvePlan& plan,
-                                                      const SolveOrder& order, BuildWatch* watch);
-
 /// One null window of a solution.
 struct SolveWindow {
   /// Asked: is the future margin at least this?
@@ -71,14 +63,14 @@ class SolveWatch {
 /// one question to the next. Not thread-safe; it starts threads of its own.
 class Solver {
  public:
-  /// Refuses by name rules that no database serves, and lap=relay.
+  /// Refuses by name rules that no database serves.
   static Status check(const Rules& rules);
 
-  /// Refuses what check() does, more seeds than Numbering::kMaxSeeds, and too little memory, with numbers.
-  /// A table must be of the rules' value key.
+  /// How memory would be spent. `seeds`: most that a question will have in its pits. Refuses what check() does, more
+  /// of them than Numbering::kMaxSeeds, and too little memory, with numbers. A table must be of the rules' value key.
   static Result<SolvePlan> plan(const Rules& rules, int seeds, const SolveOrder& order);
 
-  /// Builds the database. `seeds`: most that a question will have in its pits. `watch` may stop the building.
+  /// Builds or reads the database. Arguments and refusals are those of plan(). `watch` may stop the building.
   static Result<std::unique_ptr<Solver>> make(const Rules& rules, int seeds, const SolveOrder& order,
                                               BuildWatch* watch);
 

@@ -60,9 +60,25 @@ TEST(Solve, AnEndedPositionIsWorthItsCount) {
 }
 
 TEST(Solve, SearchesOtherRulesToTheEnd) {
-  EXPECT_EQ(solve("--rules 2x2,lap=relay").status, 0);
   EXPECT_EQ(solve("--rules 2x2,sow=cross").status, 0);
   EXPECT_EQ(solve("--rules 2x2,stop=majority").status, 0);
+}
+
+TEST(Solve, RelayIsSolvedOverADatabaseToo) {
+  const std::string file = testing::TempDir() + "solve-relay-" + std::to_string(getpid()) + ".checkpoint";
+  const std::string start = "KALAH solve --rules 4x3,lap=relay --memory 64M ";
+  const Finished small = shell(start + "--seeds 4 --threads 2 --checkpoint " + file + " 2>&1");
+  EXPECT_THAT(small.said, HasSubstr("a database of 4 seeds, built"));
+  EXPECT_THAT(small.said, HasSubstr("is the future margin at least "));
+  const Finished large = shell(start + "--seeds 12 --threads 1 2>/dev/null");
+  EXPECT_THAT(small.said, HasSubstr(large.said));
+  EXPECT_THAT(large.said, StartsWith("value\t"));
+  const Finished again = shell(start + "--seeds 0 --checkpoint " + file + " 2>&1");
+  EXPECT_THAT(again.said, HasSubstr("going on from"));
+  EXPECT_THAT(again.said, HasSubstr(large.said));
+  unlink(file.c_str());
+  EXPECT_EQ(solve("--rules 4x3,lap=relay --position '1,0,2,3,0/0,2,0,4,1 S'").said,
+            solve("--rules 4x3,lap=relay --position '0,2,0,4,1/1,0,2,3,0 N'").said);
 }
 
 TEST(Solve, RefusesWhatItCannotTake) {

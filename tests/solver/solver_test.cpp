@@ -65,11 +65,25 @@ TEST(Solver, EqualsTheDatabaseUnderEveryAcceptedRule) {
   }
 }
 
+TEST(Solver, EqualsTheDatabaseUnderEveryRelayRule) {
+  for (const char* extra : {"yes", "no"}) {
+    for (const char* end : {"any-row-empty", "no-move"}) {
+      for (const char* rest : {"owner", "emptier", "nobody"}) {
+        const std::string rules = std::string(",lap=relay,extra=") + extra + ",end=" + end + ",rest=" + rest;
+        compare("6x4" + rules, 3, 9, 60, 1);
+        compare("3x4" + rules, 2, 14, 60, 1);
+        compare("1x4,lap=relay,end=mover-row-empty,rest=" + std::string(rest) + ",extra=" + extra, 3, 40, 60, 1);
+      }
+    }
+  }
+}
+
 TEST(Solver, EqualsTheDatabaseOnBoardsOfEverySize) {
   for (const char* text : {"1x5", "2x5", "3x5", "4x4", "5x4", "7x3"}) {
     for (const char* capture : {"standard", "always"}) {
       compare(std::string(text) + ",capture=" + capture + ",sow=cw", 4, text[0] == '7' ? 9 : 14, 60, 1);
     }
+    compare(std::string(text) + ",lap=relay", 4, text[0] == '7' ? 9 : 13, 60, 1);
   }
 }
 
@@ -77,16 +91,23 @@ TEST(Solver, LongLapsAreSownRight) {
   // Up to 40 seeds in a pit of a board that a lap goes round in 5.
   compare("2x15", 5, 40, 300, 1);
   compare("1x20,capture=always", 5, 40, 200, 1);
+  compare("2x15,lap=relay", 5, 40, 300, 1);
 }
 
 TEST(Solver, AnyNumberOfThreadsFindsTheSame) {
-  for (const int threads : {2, 4}) compare("6x4,capture=always", 4, 13, 60, threads);
+  for (const int threads : {2, 4}) {
+    compare("6x4,capture=always", 4, 13, 60, threads);
+    compare("5x4,lap=relay", 0, 13, 60, threads);
+  }
 }
 
-TEST(Solver, NeedsNoDatabaseWorthSpeakingOf) { compare("4x4", 0, 12, 50, 1); }
+TEST(Solver, NeedsNoDatabaseWorthSpeakingOf) {
+  for (const char* rules : {"4x4", "4x4,lap=relay"}) compare(rules, 0, 12, 50, 1);
+}
 
 TEST(Solver, AgreesWithThePlainSearchFromStarts) {
-  for (const char* text : {"3x3", "4x2", "3x2,rest=nobody", "4x2,end=no-move,capture=always", "2x6,rest=emptier"}) {
+  for (const char* text : {"3x3", "4x2", "3x2,rest=nobody", "4x2,end=no-move,capture=always", "2x6,rest=emptier",
+                           "4x2,lap=relay", "3x3,lap=relay,extra=no,rest=emptier"}) {
     const Rules rules = rules_of(text);
     const Game game(rules, StartSpec{});
     Table table(std::size_t{8} << 20);
@@ -103,7 +124,7 @@ TEST(Solver, RefusesWithTheNumbers) {
     const auto made = Solver::plan(rules_of(rules), seeds, order);
     return made.ok() ? std::string("made") : made.error().message;
   };
-  EXPECT_THAT(refusal("6x4,lap=relay", 48, order_of(4)), HasSubstr("lap=relay"));
+  EXPECT_THAT(refusal("6x4,sow=cross", 48, order_of(4)), HasSubstr("sow=cross"));
   EXPECT_THAT(refusal("6x20", 240, order_of(4)), HasSubstr("at most 120 seeds in the pits, not 240"));
   EXPECT_THAT(refusal("6x4", 48, order_of(24)), HasSubstr("allowed together: 67108864"));
   EXPECT_THAT(refusal("6x4", 48, order_of(61)), HasSubstr("0 to 60 seeds, not 61"));
