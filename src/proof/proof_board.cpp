@@ -40,10 +40,17 @@ Status check_proof_rules(const Rules& rules) {
   if (rules.pits > kMaxRowPits) {
     return Error{cat({"a proof is for 1 to ", std::to_string(kMaxRowPits), " pits, not ", std::to_string(rules.pits)})};
   }
-  if (rules.lap != Lap::kSingle) return Error{"a proof is for lap=single, not lap=relay"};
   if (rules.sow == Sow::kCross) return Error{"a proof is for sow=ccw or sow=cw, not sow=cross"};
   if (rules.stop != Stop::kPlayout) return Error{"a proof is for stop=playout, not stop=majority"};
   return {};
+}
+
+Status check_proof_root(const Rules& rules, const Position& root) {
+  if (rules.end != End::kMoverRowEmpty || root.over() || !row_empty(RuleBook(rules), root, 1 - root.mover)) return {};
+  Rules any_row = rules;
+  any_row.end = End::kAnyRowEmpty;
+  if (value_key(rules) != value_key(any_row)) return {};
+  return Error{"under end=mover-row-empty a proof is for positions in which the other has seeds too"};
 }
 
 Position ProofBoard::position_of(const RowPair& rows) const {

@@ -12,6 +12,10 @@ namespace kalah {
 /// rows and the mover, or a game may not end.
 Status check_proof_rules(const Rules& rules);
 
+/// Refuses a root from which games are not those of the value key: under end=mover-row-empty, where that is
+/// any-row-empty in play, one whose mover alone has seeds. Precondition: check_proof_rules().
+Status check_proof_root(const Rules& rules, const Position& root);
+
 /// What one sowing leads to.
 struct ProofStep {
   bool over = false;

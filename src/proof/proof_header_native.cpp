@@ -59,6 +59,7 @@ Status read_texts(std::span<const std::uint8_t> bytes, ProofHeader& header) {
   const auto position = read_position(*rules, text.substr(rules_bytes, position_bytes));
   if (!position) return Error{"the header's position is refused: " + position.error().message};
   if (position->over()) return Error{"the header's position is that of a game that is over"};
+  if (Status status = check_proof_root(*rules, *position); !status) return status;
   const int seeds = seeds_in_pits(*rules, *position);
   if (seeds > PositionNumbers::kMaxSeeds) {
     return wrong("number of seeds in the pits", seeds, "0.." + std::to_string(PositionNumbers::kMaxSeeds));

@@ -18,8 +18,8 @@ struct ProofOrder {
   ProofWatch* watch = nullptr;
 };
 
-/// Refuses, by name, games for which there are no proofs: check_proof_rules(), an opening that still has something to
-/// say, more seeds than PositionNumbers::kMaxSeeds, a game that is over.
+/// Refuses, by name, games for which there are no proofs: check_proof_rules(), check_proof_root(), an opening that
+/// still has something to say, more seeds than PositionNumbers::kMaxSeeds, a game that is over.
 Status check_proof_game(const Game& game);
 
 /// Writes a proof of the claim about the final margin of the game's mover: docs/proof-format.md. The solver best has

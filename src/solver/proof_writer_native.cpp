@@ -12,8 +12,9 @@
 namespace kalah {
 namespace {
 
-/// A sowing within a row moves at most 6 seeds, so it lowers the weight by at most 1 + ... + 6: so many weights below
-/// the one at hand can be waiting at a time.
+/// A sowing within a row moves at most 6 seeds, so it lowers the weight by at most 1 + ... + 6 (the legs of a relay
+/// follow each other along the row, and together lower it by no more): so many weights below the one at hand can be
+/// waiting at a time.
 constexpr std::size_t kWeights = 32;
 constexpr std::size_t kRemembered = std::size_t{1} << 20;
 constexpr std::uint64_t kWatchInterval = 4096;
@@ -257,6 +258,7 @@ Status check_proof_game(const Game& game) {
                      : "a proof is for positions after the opening, where opening=" +
                            axis_value(game.rules(), "opening") + " has nothing more to say"};
   }
+  if (Status status = check_proof_root(game.rules(), game.position()); !status) return status;
   const int seeds = seeds_in_pits(game.rules(), game.position());
   if (seeds > PositionNumbers::kMaxSeeds) {
     return Error{cat({"a proof is for at most ", std::to_string(PositionNumbers::kMaxSeeds), " seeds in the pits, not ",

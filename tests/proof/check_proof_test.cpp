@@ -5,6 +5,7 @@
 
 #include "builder/database_checksum.h"
 #include "proof/making.h"
+#include "proof/proof_output.h"
 
 namespace kalah {
 namespace {
@@ -34,6 +35,17 @@ const std::vector<Board>& boards() {
       {"6x4", "0,2,1,0,1,3,9/1,0,3,0,2,1,4 N", 8},
       {"6x4,opening=pie", "1,0,3,0,2,1,4/0,2,1,0,1,3,9 N", 8},
       {"6x4", "0,0,0,0,0,1,9/1,0,3,0,2,1,4 S", 3},
+      {"3x2,lap=relay"},
+      {"3x3,lap=relay,capture=always", "start", 4},
+      {"3x3,sow=cw,lap=relay,rest=emptier"},
+      {"4x2,lap=relay,extra=no,end=no-move,rest=nobody"},
+      {"3x3,lap=relay,end=mover-row-empty"},
+      {"1x7,lap=relay,end=mover-row-empty", "start", 4},
+      {"1x7,lap=relay,end=mover-row-empty", "0,4/8,2 N", 4},
+      {"7x1,lap=relay", "start", 5},
+      {"6x4,lap=relay", "0,2,1,0,1,3,9/1,0,3,0,2,1,4 S", 8},
+      {"6x4,lap=relay", "0,2,1,0,1,3,9/1,0,3,0,2,1,4 N", 8},
+      {"6x4,lap=relay,opening=pie", "1,0,3,0,2,1,4/0,2,1,0,1,3,9 N", 3},
   };
   return all;
 }
@@ -171,13 +183,44 @@ TEST(CheckProof, GamesWithoutProofsAreRefusedByName) {
   EXPECT_THAT(refused("3x2,opening=pie"), HasSubstr("opening=pie"));
   EXPECT_THAT(refused("3x2,opening=no-first-pit"), HasSubstr("opening=no-first-pit"));
   EXPECT_THAT(refused("3x2,extra=not-first"), HasSubstr("extra=not-first"));
-  EXPECT_THAT(refused("3x2,lap=relay"), HasSubstr("lap=relay"));
+  EXPECT_EQ(refused("3x2,lap=relay"), "accepted");
+  EXPECT_THAT(refused("3x2,lap=relay,opening=pie"), HasSubstr("opening=pie"));
   EXPECT_THAT(refused("3x2,sow=cross"), HasSubstr("sow=cross"));
   EXPECT_THAT(refused("3x2,stop=majority"), HasSubstr("stop=majority"));
   EXPECT_THAT(refused("3x2,players=3"), HasSubstr("players=3"));
   EXPECT_THAT(refused("8x2"), HasSubstr("1 to 7 pits, not 8"));
   EXPECT_THAT(refused("6x11"), HasSubstr("at most 120 seeds in the pits, not 132"));
   EXPECT_THAT(refused("2x2", "0,0,3/1,0,4 S"), HasSubstr("over"));
+}
+
+TEST(CheckProof, ARootWhoseMoverAloneHasSeedsIsNotOneOfTheDatabase) {
+  // There the game goes on, while the database has counted it.
+  for (const char* lap : {"", ",lap=relay"}) {
+    const std::string rules = std::string("3x2") + lap + ",end=mover-row-empty";
+    for (const char* position : {"4,3,1,2/0,0,0,6 S", "0,0,0,6/4,3,1,2 N"}) {
+      const Game game = proof_game(rules, position);
+      ASSERT_FALSE(game.over());
+      const Status status = check_proof_game(game);
+      ASSERT_FALSE(status.ok()) << rules;
+      EXPECT_THAT(status.error().message, HasSubstr("end=mover-row-empty"));
+      // Nor is a file about it believed.
+      const ProofFolder folder;
+      const auto table = folder.table(game.rules(), 8);
+      ProofHeader header;
+      header.rules = game.rules();
+      header.position = game.position();
+      header.claim = {4, 4};
+      header.base = ProofBase{8, table->checksum()};
+      auto output = ProofOutput::create(folder / "proof", header);
+      ASSERT_TRUE(output.ok());
+      ASSERT_TRUE((*output)->finish().ok());
+      EXPECT_THAT(refusal(bytes_of_file(folder / "proof"), table.get()), HasSubstr("end=mover-row-empty"));
+    }
+  }
+  EXPECT_TRUE(check_proof_game(proof_game("3x2,end=mover-row-empty")).ok());
+  EXPECT_TRUE(check_proof_game(proof_game("3x2,end=no-move", "4,3,1,2/0,0,0,6 S")).ok());
+  // With one pit under relay the database goes on as the game does.
+  EXPECT_TRUE(check_proof_game(proof_game("1x5,lap=relay,end=mover-row-empty", "4,2/0,6 S")).ok());
 }
 
 TEST(CheckProof, AFileThatCannotBeWrittenIsToldFirst) {

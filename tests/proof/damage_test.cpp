@@ -15,15 +15,48 @@ namespace {
 
 using testing::HasSubstr;
 
-class Damage : public testing::Test {
+struct Board {
+  const char* rules;
+  /// Seeds of the database that the leaves rest on.
+  int held;
+  const char* turned;
+  const char* store;
+  const char* moved;
+  /// Of other value keys.
+  std::vector<const char*> others;
+};
+
+void PrintTo(const Board& board, std::ostream* stream) { *stream << board.rules; }
+
+const Board kSingle{
+    "4x3",
+    8,
+    "3,3,3,3,0/3,3,3,3,0 N",
+    "3,3,3,3,1/3,3,3,3,0 S",
+    "3,3,3,4,0/3,3,3,2,0 S",
+    {"4x3,capture=none", "4x3,capture=always", "4x3,extra=no", "4x3,rest=emptier", "4x3,rest=nobody", "4x3,end=no-move",
+     "4x3,lap=relay", "4x3,sow=cross"},
+};
+const Board kRelay{
+    "3x4,lap=relay",
+    4,
+    "4,4,4,0/4,4,4,0 N",
+    "4,4,4,1/4,4,4,0 S",
+    "4,4,5,0/4,4,3,0 S",
+    {"3x4,lap=relay,extra=no", "3x4,lap=relay,rest=emptier", "3x4,lap=relay,rest=nobody", "3x4,lap=relay,end=no-move",
+     "3x4", "3x4,capture=none", "3x4,sow=cross"},
+};
+
+class Damage : public testing::TestWithParam<Board> {
  protected:
   ProofFolder folder;
-  Game game = proof_game("4x3");
-  Solved solved{game, 8};
-  std::shared_ptr<const TableFile> table = folder.table(game.rules(), 8);
+  Game game = proof_game(GetParam().rules);
+  int pits = game.rules().pits;
+  Solved solved{game, GetParam().held};
+  std::shared_ptr<const TableFile> table = folder.table(game.rules(), GetParam().held);
   FileBytes bytes = proof_of(*solved.solver, game, {.claim = {solved.value, solved.value}});
   TakenApart proof{bytes};
-  PositionNumbers numbers{4, 24};
+  PositionNumbers numbers{pits, 24};
   std::unique_ptr<const Database> all = std::move(*build_database(game.rules(), {.seeds = 24}));
 
   [[nodiscard]] std::string refused(const FileBytes& changed) const { return refusal(changed, table.get()); }
@@ -34,13 +67,13 @@ class Damage : public testing::Test {
   }
 };
 
-TEST_F(Damage, TakingApartAndTogetherChangesNothing) {
+TEST_P(Damage, TakingApartAndTogetherChangesNothing) {
   EXPECT_EQ(proof.together(), bytes);
   EXPECT_GT(proof.statements.size(), 100U);
   EXPECT_EQ(refused(bytes), "");
 }
 
-TEST_F(Damage, EveryByteOfTheHeaderCounts) {
+TEST_P(Damage, EveryByteOfTheHeaderCounts) {
   for (std::size_t at = 0; at < kProofHeaderBytes; ++at) {
     FileBytes changed = bytes;
     changed[at] ^= static_cast<std::uint8_t>(1U << (at % 8));
@@ -48,7 +81,7 @@ TEST_F(Damage, EveryByteOfTheHeaderCounts) {
   }
 }
 
-TEST_F(Damage, EveryFieldOfTheHeaderIsHeldAgainstTheFile) {
+TEST_P(Damage, EveryFieldOfTheHeaderIsHeldAgainstTheFile) {
   // As above, but the header's own checksum is right again.
   for (std::size_t at = 0; at < kProofHeaderBytes - 8; ++at) {
     for (const unsigned bit : {0U, 3U, 7U}) {
@@ -66,7 +99,7 @@ TEST_F(Damage, EveryFieldOfTheHeaderIsHeldAgainstTheFile) {
   }
 }
 
-TEST_F(Damage, NoBeginningIsTakenForTheWhole) {
+TEST_P(Damage, NoBeginningIsTakenForTheWhole) {
   std::mt19937 random(1);
   for (int i = 0; i < 500; ++i) {
     FileBytes changed = bytes;
@@ -87,7 +120,7 @@ TEST_F(Damage, NoBeginningIsTakenForTheWhole) {
   EXPECT_THAT(refused(FileBytes{}), HasSubstr("its header alone takes"));
 }
 
-TEST_F(Damage, NoFlippedBitIsOverlooked) {
+TEST_P(Damage, NoFlippedBitIsOverlooked) {
   std::mt19937 random(2);
   for (int i = 0; i < 300; ++i) {
     FileBytes changed = bytes;
@@ -97,7 +130,7 @@ TEST_F(Damage, NoFlippedBitIsOverlooked) {
   }
 }
 
-TEST_F(Damage, NoStatementCanBeLeftOut) {
+TEST_P(Damage, NoStatementCanBeLeftOut) {
   const std::size_t step = std::max<std::size_t>(1, proof.statements.size() / 60);
   for (std::size_t i = 0; i < proof.statements.size(); i += step) {
     TakenApart changed = proof;
@@ -109,10 +142,10 @@ TEST_F(Damage, NoStatementCanBeLeftOut) {
   EXPECT_THAT(refused(none), HasSubstr("nowhere proved"));
 }
 
-TEST_F(Damage, NoOtherSowingWillDoUnlessItKeepsTheMargin) {
+TEST_P(Damage, NoOtherSowingWillDoUnlessItKeepsTheMargin) {
   int losing = 0;
   int impossible = 0;
-  for (std::size_t i = 0; i < proof.statements.size() && losing < 60; i += 5) {
+  for (std::size_t i = 0; i < proof.statements.size() && losing < 60; i += 1 + proof.statements.size() / 400) {
     const Statement& statement = proof.statements[i];
     if (statement.bound != Bound::kAtLeast) continue;
     const RowPair rows = numbers.rows(statement.number);
@@ -120,7 +153,7 @@ TEST_F(Damage, NoOtherSowingWillDoUnlessItKeepsTheMargin) {
     for (int pit = 1; pit <= 7; ++pit) {
       TakenApart changed = proof;
       changed.statements[i].pit = static_cast<std::uint8_t>(pit);
-      if (pit > 4 || !ProofBoard::can_sow(rows, pit)) {
+      if (pit > pits || !ProofBoard::can_sow(rows, pit)) {
         if (impossible++ < 20) {
           ASSERT_THAT(refused(changed), HasSubstr("cannot be played"));
         }
@@ -138,7 +171,7 @@ TEST_F(Damage, NoOtherSowingWillDoUnlessItKeepsTheMargin) {
   EXPECT_GE(impossible, 20);
 }
 
-TEST_F(Damage, NoMarginCanBeRaisedBeyondTheTruth) {
+TEST_P(Damage, NoMarginCanBeRaisedBeyondTheTruth) {
   for (std::size_t i = 0; i < proof.statements.size(); i += 1 + proof.statements.size() / 60) {
     TakenApart changed = proof;
     Statement& statement = changed.statements[i];
@@ -150,7 +183,7 @@ TEST_F(Damage, NoMarginCanBeRaisedBeyondTheTruth) {
   }
 }
 
-TEST_F(Damage, NoMarginCanBeLoweredEither) {
+TEST_P(Damage, NoMarginCanBeLoweredEither) {
   // What the others ask for is no longer there.
   for (std::size_t i = 0; i < proof.statements.size(); i += 1 + proof.statements.size() / 60) {
     TakenApart changed = proof;
@@ -162,7 +195,7 @@ TEST_F(Damage, NoMarginCanBeLoweredEither) {
   }
 }
 
-TEST_F(Damage, NoOtherClaimFollows) {
+TEST_P(Damage, NoOtherClaimFollows) {
   const auto claim = [&](const ProofClaim& claim) {
     TakenApart changed = proof;
     changed.header.claim = claim;
@@ -180,7 +213,7 @@ TEST_F(Damage, NoOtherClaimFollows) {
   EXPECT_NE(claim({65535, {}}), "");
 }
 
-TEST_F(Damage, NoOtherGameFollows) {
+TEST_P(Damage, NoOtherGameFollows) {
   const auto with = [&](const char* rules, const char* position) {
     TakenApart changed = proof;
     const Game other = proof_game(rules, position);
@@ -188,11 +221,12 @@ TEST_F(Damage, NoOtherGameFollows) {
     changed.header.position = other.position();
     return refused(changed);
   };
-  EXPECT_EQ(with("4x3", "start"), "");
-  EXPECT_EQ(with("4x3", "3,3,3,3,0/3,3,3,3,0 N"), "");
-  EXPECT_NE(with("4x3", "3,3,3,3,1/3,3,3,3,0 S"), "");
-  EXPECT_NE(with("4x3", "3,3,3,4,0/3,3,3,2,0 S"), "");
-  EXPECT_NE(with("4x3,capture=none", "start"), "");
+  const Board& board = GetParam();
+  EXPECT_EQ(with(board.rules, "start"), "");
+  EXPECT_EQ(with(board.rules, board.turned), "");
+  EXPECT_NE(with(board.rules, board.store), "");
+  EXPECT_NE(with(board.rules, board.moved), "");
+  EXPECT_NE(with(board.others[0], "start"), "");
   EXPECT_NE(with("4x4", "start"), "");
   // Without the database, on which the leaves rest, nothing is left to stand on.
   TakenApart changed = proof;
@@ -200,20 +234,19 @@ TEST_F(Damage, NoOtherGameFollows) {
   EXPECT_THAT(refused(changed), HasSubstr("nowhere proved"));
 }
 
-TEST_F(Damage, RulesDecideWhereNoDatabaseDoes) {
+TEST_P(Damage, RulesDecideWhereNoDatabaseDoes) {
   const TakenApart whole(proof_of(*solved.solver, game, {.claim = {solved.value, solved.value}, .tables = false}));
   EXPECT_EQ(refused(whole), "");
-  for (const char* rules : {"4x3,capture=none", "4x3,capture=always", "4x3,extra=no", "4x3,rest=emptier",
-                            "4x3,rest=nobody", "4x3,end=no-move", "4x3,lap=relay", "4x3,sow=cross"}) {
+  for (const char* rules : GetParam().others) {
     TakenApart changed = whole;
     changed.header.rules = *parse_rules(rules);
     EXPECT_NE(refused(changed), "") << rules;
   }
 }
 
-TEST_F(Damage, ADamagedDatabaseIsNoGround) {
+TEST_P(Damage, ADamagedDatabaseIsNoGround) {
   const ProofFolder other;
-  (void)other.table(game.rules(), 8);
+  (void)other.table(game.rules(), GetParam().held);
   FileBytes file = bytes_of_file(other / "table/kalah.table");
   // The last block of the last layer.
   file[file.size() - 300] ^= 1U;
@@ -224,6 +257,9 @@ TEST_F(Damage, ADamagedDatabaseIsNoGround) {
   const std::string why = refusal(bytes, damaged->get());
   EXPECT_TRUE(why.empty() || why.find("checksum does not match") != std::string::npos) << why;
 }
+
+INSTANTIATE_TEST_SUITE_P(Laps, Damage, testing::Values(kSingle, kRelay),
+                         [](const auto& info) { return info.index == 0 ? "Single" : "Relay"; });
 
 }  // namespace
 }  // namespace kalah

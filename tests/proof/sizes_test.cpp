@@ -42,6 +42,7 @@ void prove(const std::string& rules, int value, int database_seeds, bool tables,
 TEST(ProofSizes, SixByTwoToTheEndOfTheGame) { prove("6x2", 6, 8, false); }
 TEST(ProofSizes, FiveByThreeToTheEndOfTheGame) { prove("5x3", 6, 8, false); }
 TEST(ProofSizes, SixByTwoWithEmptyCaptures) { prove("6x2,capture=always", 10, 8, false); }
+TEST(ProofSizes, FourByThreeInRelayToTheEndOfTheGame) { prove("4x3,lap=relay", 20, 8, false); }
 TEST(ProofSizes, SixByThreeOverASmallDatabase) { prove("6x3", 2, 10, true); }
 
 TEST(ProofSizes, SixByThreeToTheEndOfTheGame) {
