@@ -14,7 +14,7 @@ struct Known {
   TableSums sums;
 };
 
-constexpr std::array<Known, 14> kKnown{{
+constexpr std::array<Known, 20> kKnown{{
     {"6", 8, {125970, 143030, 2122872}},
     {"6", 12, {2704156, 4480394, 75562908}},
     {"6", 16, {30421755, 62238636, 1241656184}},
@@ -29,6 +29,12 @@ constexpr std::array<Known, 14> kKnown{{
     {"6,extra=no", 12, {2704156, 3506474, 70975400}},
     {"6,rest=emptier", 12, {2704156, 6969432, 82723332}},
     {"6,rest=nobody", 12, {2704156, 4908503, 32026953}},
+    {"6,lap=relay,capture=none", 8, {125970, -1318, 1336900}},
+    {"6,lap=relay,capture=none", 12, {2704156, 809478, 44448836}},
+    {"6,lap=relay,capture=none,extra=no", 8, {125970, -508, 1372052}},
+    {"6,lap=relay,capture=none,end=no-move", 8, {125970, -2564, 1326156}},
+    {"6,lap=relay,capture=none,rest=emptier", 8, {125970, 167094, 3395952}},
+    {"6,lap=relay,capture=none,rest=nobody", 8, {125970, 73460, 1111074}},
 }};
 
 void add(TableSums& sums, std::span<const std::uint8_t> values) {

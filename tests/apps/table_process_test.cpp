@@ -8,7 +8,9 @@
 
 #include "apps/killed.h"
 #include "apps/shell.h"
+#include "builder/recursion.h"
 #include "builder/table_bytes.h"
+#include "builder/table_sums.h"
 
 // `kalah table` through the program itself.
 
@@ -95,6 +97,41 @@ TEST(TableProcess, SumsAreThoseOfAnotherConstruction) {
   const Finished other = shell(build_line(folder / "a", "6x4", 12));
   EXPECT_EQ(other.status, 1);
   EXPECT_THAT(other.said, HasSubstr("holds a database of other rules: 6,capture=always, not 6"));
+}
+
+/// What `kalah table sum` has to print, position by position.
+std::string summed(const Rules& rules, int seeds) {
+  Recursion recursion(rules);
+  const DatabaseIndex index(rules.pits, seeds);
+  std::string text;
+  TableSums sums;
+  for (int n = 0; n <= seeds; ++n) {
+    for (int sum = 0; sum <= n; ++sum) {
+      for (std::uint32_t mover = 0; mover < index.rows(sum); ++mover) {
+        for (std::uint32_t other = 0; other < index.rows(n - sum); ++other) {
+          const std::int64_t margin = recursion.margin({index.unrank(sum, mover), index.unrank(n - sum, other)});
+          ++sums.positions;
+          sums.margins += margin;
+          sums.squares += static_cast<std::uint64_t>(margin * margin);
+        }
+      }
+    }
+    text += std::to_string(n) + "\t" + std::to_string(sums.positions) + "\t" + std::to_string(sums.margins) + "\t" +
+            std::to_string(sums.squares) + "\n";
+  }
+  return text;
+}
+
+TEST(TableProcess, SumsOfRelayAreThoseOfAPlainRecursion) {
+  const TemporaryFolder folder("table-relay");
+  int count = 0;
+  for (const char* rules : {"3x4,lap=relay", "2x4,lap=relay,extra=no,end=no-move,rest=nobody",
+                            "1x4,lap=relay,end=mover-row-empty", "4x4,sow=cw,lap=relay,rest=emptier"}) {
+    const std::string table = folder / std::to_string(++count);
+    ASSERT_EQ(shell(build_line(table, rules, 8)).status, 0);
+    EXPECT_EQ(shell("KALAH table sum " + table).said, summed(*parse_rules(rules), 8)) << rules;
+    EXPECT_EQ(shell("KALAH table verify --all " + table).status, 0) << rules;
+  }
 }
 
 TEST(TableProcess, VerifyFindsWhatIsWrong) {

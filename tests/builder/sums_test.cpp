@@ -46,6 +46,19 @@ TEST(BuildSums, TwelveSeeds) {
   }
 }
 
+TEST(BuildSums, Relay) {
+  for (const Known& known :
+       {Known{"6x4,lap=relay", 8, {125970, -1318, 1336900}}, Known{"6x4,lap=relay", 12, {2704156, 809478, 44448836}},
+        Known{"6x4,lap=relay,capture=always,extra=no", 8, {125970, -508, 1372052}},
+        Known{"6x4,lap=relay,end=no-move", 8, {125970, -2564, 1326156}},
+        Known{"6x4,sow=cw,lap=relay,rest=emptier", 8, {125970, 167094, 3395952}},
+        Known{"6x4,lap=relay,rest=nobody", 8, {125970, 73460, 1111074}},
+        Known{"3x4,lap=relay,end=mover-row-empty", 12, {18564, 27298, 422412}},
+        Known{"2x4,lap=relay,end=no-move,rest=nobody", 20, {10626, 55809, 779131}}}) {
+    expect_sums(known);
+  }
+}
+
 TEST(BuildSums, SixteenSeeds) {
   expect_sums({"6x4", 16, {30421755, 62238636, 1241656184}});
   expect_sums({"6x4,capture=always", 16, {30421755, 60354888, 1262700568}});

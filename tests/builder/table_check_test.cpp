@@ -50,6 +50,9 @@ TEST(TableCheck, ComparesKnownSums) {
   const auto report = check(table_bytes("6x4", 12), {.sample = 10});
   ASSERT_TRUE(report.ok());
   EXPECT_THAT(report->known, ElementsAre(8, 12));
+  const auto relay = check(table_bytes("6x4,lap=relay", 12), {.sample = 10});
+  ASSERT_TRUE(relay.ok());
+  EXPECT_THAT(relay->known, ElementsAre(8, 12));
 }
 
 /// A whole file with right checksums in which one value is another.
