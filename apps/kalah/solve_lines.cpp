@@ -8,6 +8,7 @@ namespace {
 
 /// Positions of a database that are built in the time of a node (bench/table, bench/solve).
 constexpr double kPositionsPerNode = 60;
+constexpr double kRelayPositionsPerNode = 10;
 /// By so many seeds the database grows.
 constexpr int kGrowth = 2;
 
@@ -20,7 +21,8 @@ bool SolveLines::should_grow() const {
   const Solver& solver = *solver_->solver();
   const int larger = solver.spending().database_seeds + kGrowth;
   if (larger >= seeds_) return false;
-  const double spent = static_cast<double>(solver.nodes()) * kPositionsPerNode;
+  const double each = solver.rules().lap == Lap::kRelay ? kRelayPositionsPerNode : kPositionsPerNode;
+  const double spent = static_cast<double>(solver.nodes()) * each;
   return spent > static_cast<double>(DatabaseIndex(solver.rules().pits, larger).positions());
 }
 
