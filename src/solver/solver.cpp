@@ -51,15 +51,6 @@ class TickSignal final : public StopSignal {
   int beta_;
 };
 
-Result<std::shared_ptr<const Database>> make_database(const Rules& rules, const SolvePlan& plan,
-                                                      const SolveOrder& order, BuildWatch* watch) {
-  if (order.database) return order.database;
-  auto database = plan.read ? load_database(*order.table, plan.database_seeds)
-                            : build_database(rules, {.seeds = plan.database_seeds, .watch = watch}, order.threads);
-  if (!database) return database.error();
-  return std::shared_ptr<const Database>(std::move(*database));
-}
-
 }  // namespace
 
 Status Solver::check(const Rules& rules) { return check_build(rules, 0); }
@@ -108,6 +99,19 @@ Result<SolvePlan> Solver::plan(const Rules& rules, int seeds, const SolveOrder& 
                          : std::min(left, std::max(kSmallTable, static_cast<std::uint64_t>(useful)));
   return plan;
 }
+
+namespace {
+
+Result<std::shared_ptr<const Database>> make_database(const Rules& rules, const SolvePlan& plan,
+                                                      const SolveOrder& order, BuildWatch* watch) {
+  if (order.database) return order.database;
+  auto database = plan.read ? load_database(*order.table, plan.database_seeds)
+                            : build_database(rules, {.seeds = plan.database_seeds, .watch = watch}, order.threads);
+  if (!database) return database.error();
+  return std::shared_ptr<const Database>(std::move(*database));
+}
+
+}  // namespace
 
 Result<std::unique_ptr<Solver>> Solver::make(const Rules& rules, int seeds, const SolveOrder& order,
                                              BuildWatch* watch) {
