@@ -84,6 +84,7 @@ Result<SolvePlan> Solver::plan(const Rules& rules, int seeds, const SolveOrder& 
       ++plan.database_seeds;
     }
   }
+  plan.form = order.form.value_or(usual_form(rules, plan.database_seeds));
   plan.read = !order.database && order.table && plan.database_seeds <= order.table->index().seeds();
   plan.database_bytes = order.database ? 0 : bytes(plan.database_seeds);
   if (plan.database_bytes + kLeastTable > order.memory) {
@@ -105,8 +106,9 @@ namespace {
 Result<std::shared_ptr<const Database>> make_database(const Rules& rules, const SolvePlan& plan,
                                                       const SolveOrder& order, BuildWatch* watch) {
   if (order.database) return order.database;
-  auto database = plan.read ? load_database(*order.table, plan.database_seeds)
-                            : build_database(rules, {.seeds = plan.database_seeds, .watch = watch}, order.threads);
+  auto database = plan.read ? load_database(*order.table, plan.database_seeds, plan.form == BuildForm::kPacked)
+                            : build_database(rules, {.seeds = plan.database_seeds, .form = plan.form, .watch = watch},
+                                             order.threads);
   if (!database) return database.error();
   return std::shared_ptr<const Database>(std::move(*database));
 }

@@ -35,7 +35,7 @@ std::optional<int> Database::margin(std::span<const std::uint16_t> mover, std::s
 
 void Database::read(int n, int mover_sum, std::uint64_t first, std::uint64_t count, std::uint8_t* bytes) const {
   if (packed_) return packed_->read(n, mover_sum, first, count, bytes);
-  std::memcpy(bytes, memory_.data() + index_.block(n, mover_sum) + first, count);
+  std::memcpy(bytes, memory_.data() + index_.block(n, mover_sum) + first, static_cast<std::size_t>(count));
 }
 
 BlockWriter::BlockWriter(Database& database, int n, int mover_sum)

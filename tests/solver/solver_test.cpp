@@ -5,6 +5,7 @@
 
 #include <random>
 
+#include "players/chance.h"
 #include "search/search.h"
 
 namespace kalah {
@@ -103,6 +104,37 @@ TEST(Solver, AnyNumberOfThreadsFindsTheSame) {
 
 TEST(Solver, NeedsNoDatabaseWorthSpeakingOf) {
   for (const char* rules : {"4x4", "4x4,lap=relay"}) compare(rules, 0, 12, 50, 1);
+}
+
+TEST(Solver, FindsTheSameOverPackedDatabases) {
+  for (const char* text : {"6x4", "5x4,rest=nobody", "4x4,capture=always,end=no-move", "7x2"}) {
+    const Rules rules = rules_of(text);
+    SolveOrder order = order_of(6);
+    const auto bytes = Solver::make(rules, 14, order, nullptr);
+    order.form = BuildForm::kPacked;
+    for (const int threads : {1, 2}) {
+      order.threads = threads;
+      const auto packed = Solver::make(rules, 14, order, nullptr);
+      ASSERT_TRUE(bytes.ok() && packed.ok());
+      EXPECT_EQ((*bytes)->database()->packed(), nullptr);
+      ASSERT_NE((*packed)->database()->packed(), nullptr);
+      Dice dice(11);
+      for (int i = 0; i < 40; ++i) {
+        const SolveNode node = solve_node(rules, random_middle(rules, dice, 5, 14).position());
+        EXPECT_EQ((*packed)->value(node, 0, nullptr), (*bytes)->value(node, 0, nullptr)) << text;
+      }
+    }
+  }
+}
+
+TEST(Solver, PlansLargeDatabasesPacked) {
+  const auto plan = Solver::plan(rules_of("6x6"), 72, {.memory = std::uint64_t{20} << 30, .threads = 2});
+  ASSERT_TRUE(plan.ok());
+  EXPECT_EQ(plan->form, BuildForm::kPacked);
+  EXPECT_GE(plan->database_seeds, 31);
+  const auto small = Solver::plan(rules_of("6x4"), 48, {.memory = std::uint64_t{4} << 30, .threads = 2});
+  ASSERT_TRUE(small.ok());
+  EXPECT_EQ(small->form, BuildForm::kBytes);
 }
 
 TEST(Solver, AgreesWithThePlainSearchFromStarts) {
