@@ -64,9 +64,15 @@ Result<SolvePlan> Solver::plan(const Rules& rules, int seeds, const SolveOrder& 
   const bool relay = rules.lap == Lap::kRelay;
   SolvePlan plan;
   const int most = std::min(seeds, DatabaseIndex::kMaxSeeds);
-  const auto bytes = [&](int held) {
-    return build_bytes(rules, held, order.threads, order.form.value_or(usual_form(rules, held)));
+  const auto may = static_cast<double>(order.memory) * kDatabasePart;
+  // Where a byte a position is too much it is packed.
+  const auto form_of = [&](int held) {
+    const BuildForm usual = usual_form(rules, held);
+    if (order.form || relay || usual == BuildForm::kPacked) return order.form.value_or(usual);
+    const auto whole = static_cast<double>(build_bytes(rules, held, order.threads, usual));
+    return whole > may ? BuildForm::kPacked : usual;
   };
+  const auto bytes = [&](int held) { return build_bytes(rules, held, order.threads, form_of(held)); };
   if (order.database) {
     plan.database_seeds = order.database->index().seeds();
   } else if (order.seeds) {
@@ -75,7 +81,6 @@ Result<SolvePlan> Solver::plan(const Rules& rules, int seeds, const SolveOrder& 
   } else {
     const double whole = positions_of(2 * rules.pits, seeds);
     const double worth = relay ? std::max(kRelayAtOnce, whole * kRelayShare) : whole * kDatabaseShare;
-    const auto may = static_cast<double>(order.memory) * kDatabasePart;
     // What is only read costs next to nothing: as much of it as the memory holds.
     const int held = order.table ? std::min(most, order.table->index().seeds()) : 0;
     while (plan.database_seeds < most &&
@@ -84,7 +89,7 @@ Result<SolvePlan> Solver::plan(const Rules& rules, int seeds, const SolveOrder& 
       ++plan.database_seeds;
     }
   }
-  plan.form = order.form.value_or(usual_form(rules, plan.database_seeds));
+  plan.form = form_of(plan.database_seeds);
   plan.read = !order.database && order.table && plan.database_seeds <= order.table->index().seeds();
   plan.database_bytes = order.database ? 0 : bytes(plan.database_seeds);
   if (plan.database_bytes + kLeastTable > order.memory) {

@@ -135,6 +135,10 @@ TEST(Solver, PlansLargeDatabasesPacked) {
   const auto small = Solver::plan(rules_of("6x4"), 48, {.memory = std::uint64_t{4} << 30, .threads = 2});
   ASSERT_TRUE(small.ok());
   EXPECT_EQ(small->form, BuildForm::kBytes);
+  const auto narrow = Solver::plan(rules_of("6x5"), 60, {.memory = std::uint64_t{4} << 30, .threads = 2});
+  ASSERT_TRUE(narrow.ok());
+  EXPECT_EQ(narrow->form, BuildForm::kPacked) << "27 seeds take less than 3 GiB only so";
+  EXPECT_EQ(narrow->database_seeds, 27);
 }
 
 TEST(Solver, AgreesWithThePlainSearchFromStarts) {
