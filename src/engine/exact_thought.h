@@ -11,6 +11,13 @@
 
 namespace kalah {
 
+/// Whether a player proves where it can before it searches: `engine` and `perfect`, bounded by nothing but time. (A
+/// thought within a depth or nodes repeats itself, without a clock.)
+inline bool proves(const PlayerSpec& spec) {
+  const bool full = spec.kind == PlayerSpec::Kind::kEngine || spec.kind == PlayerSpec::Kind::kPerfect;
+  return full && spec.depth == 0 && spec.nodes == 0;
+}
+
 /// Proves by null windows (src/solver) what the player to move can reach, over a database that players hold, where
 /// that is likely to end within two fifths of a thought. What is proved stays from thought to thought. Not in
 /// WebAssembly. Not thread-safe.

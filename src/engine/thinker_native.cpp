@@ -149,8 +149,8 @@ void Thinker::start(const Game& game, const PlayerSpec& spec, const ThinkLimits&
   state->worker = std::thread([=, game = game, improved = std::move(improved), done = std::move(done)] {
     Deadline deadline(state->now, milliseconds > 0 ? begin + milliseconds - state->now() : kForeverMs, &state->stop);
     const Prober* prober = state->databases.prober_for(player, game, milliseconds, state->now, &state->stop);
-    // What can be proved to the end needs no search; a thought within a depth or nodes repeats itself without a clock.
-    if (player.kind == PlayerSpec::Kind::kPerfect && player.depth == 0 && player.nodes == 0) {
+    // What can be proved to the end needs no search.
+    if (proves(player)) {
       auto proved =
           state->exact->choose(game, state->databases.built(game.rules()), milliseconds, state->now, &state->stop);
       if (proved) {

@@ -8,7 +8,7 @@ namespace kalah {
 namespace {
 
 constexpr std::uint64_t kOnes = 0x0101010101010101ULL;
-/// Behind the last line: whole vectors may be read from its last group on.
+/// Behind every layer: whole vectors may be read from its last group on while another thread writes the next layer.
 constexpr std::uint64_t kSlack = 64;
 
 std::uint32_t low_bytes_of(std::uint32_t rows) {
@@ -59,16 +59,18 @@ PackedLayers::PackedLayers(const DatabaseIndex& index, int step)
       blocks_.push_back(size);
       size += index.rows(n - sum) * line_bytes(n, sum);
     }
+    size += kSlack;
   }
 }
 
 std::uint64_t PackedLayers::bytes(const DatabaseIndex& index, int step) {
-  std::uint64_t size = kSlack;
+  std::uint64_t size = 0;
   for (int n = 0; n <= index.seeds(); ++n) {
     const auto quarters = static_cast<std::uint64_t>(4 + extra_of(n, step));
     for (int sum = 0; sum <= n; ++sum) {
       size += std::uint64_t{index.rows(n - sum)} * (low_bytes_of(index.rows(sum)) / 4 * quarters);
     }
+    size += kSlack;
   }
   return size;
 }

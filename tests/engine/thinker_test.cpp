@@ -119,6 +119,33 @@ TEST(Thinker, TellsBetterAndBetterChoices) {
   for (const Move move : moves) EXPECT_TRUE(is_legal(game, move));
 }
 
+TEST(Thinker, ProvesWhereOnlyTimeBindsIt) {
+  const Rules rules = *parse_rules("6x4");
+  for (const char* text : {"0,0,4,3,2,1,12/4,4,4,0,0,2,8 S", "4,4,4,0,0,2,8/0,0,4,3,2,1,12 N"}) {
+    const auto start = parse_start(rules, text, 0);
+    ASSERT_TRUE(start.ok());
+    const Game game(rules, *start);
+    const auto thought = [&](const char* name) {
+      Thinker thinker(steady_ms, kTable);
+      thinker.start(game, player(name), {.milliseconds = 20'000}, 7, {}, {});
+      return thinker.wait().choice;
+    };
+    std::optional<int> margin;
+    for (const char* name : {"engine", "perfect"}) {
+      const Choice choice = thought(name);
+      EXPECT_EQ(choice.depth, kMaxDepth) << name;
+      ASSERT_TRUE(choice.value && choice.value->exact) << name;
+      EXPECT_EQ(margin.value_or(choice.value->margin), choice.value->margin);
+      margin = choice.value->margin;
+    }
+    const Choice searched = thought("level-5");
+    EXPECT_LT(searched.depth, kMaxDepth);
+    ASSERT_TRUE(searched.value && searched.value->exact);
+    EXPECT_EQ(searched.value->margin, margin);
+    EXPECT_EQ(thought("engine:depth=3").depth, 3);
+  }
+}
+
 TEST(Thinker, WithinItsTimeAlthoughADatabaseIsBuilt) {
   // Time stands still but for the looks at the clock: the database may take two fifths of the looks, no more.
   static std::atomic<int> looks{0};

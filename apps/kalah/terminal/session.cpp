@@ -183,7 +183,7 @@ std::string Session::think(const std::atomic<bool>& leave) {
   const std::uint64_t dice = seed_of(options_.seed ^ 0xD1B54A32D192ED03ULL, games_ * 1000 + game_.moves().size());
   const Prober* const prober = databases_.prober_for(spec, game_, time, options_.now, &leave);
   std::optional<Choice> proved;
-  if (spec.kind == PlayerSpec::Kind::kPerfect) {
+  if (proves(spec)) {
     proved = exact_.choose(game_, databases_.built(game_.rules()), time, options_.now, &leave);
   }
   const Choice choice =
