@@ -54,7 +54,7 @@ std::uint64_t resting_bytes(const Rules& rules, int seeds, int threads, BuildFor
 /// Builds in the calling thread. Errors: check_build(), too little memory (with the numbers), stopped by the watch.
 Result<std::unique_ptr<const Database>> build_database(const Rules& rules, const BuildOrder& order);
 
-/// The same bytes from several threads; not in WebAssembly. Precondition: threads >= 1.
+/// The same bytes from several threads; in WebAssembly from one. Precondition: threads >= 1.
 Result<std::unique_ptr<const Database>> build_database(const Rules& rules, const BuildOrder& order, int threads);
 
 }  // namespace kalah

@@ -174,7 +174,9 @@ std::string Api::think(std::string_view arguments) {
   const Prober* prober = databases_.prober_for(*player, *read.game, limit, now_);
   const Means means{
       .table = *table_, .signal = &deadline, .prober = prober, .random = std::bit_cast<std::uint64_t>(begin)};
-  const Choice choice = choose(*read.game, *player, means);
+  std::optional<Choice> proved;
+  if (proves(*player)) proved = exact_.choose(*read.game, databases_.built(read.game->rules()), limit, now_, nullptr);
+  const Choice choice = proved ? std::move(*proved) : choose(*read.game, *player, means);
   JsonWriter json;
   json.begin_object().field("move", std::string_view(print_move(choice.move)));
   if (choice.value) json.field("value", choice.value->margin).field("exact", choice.value->exact);
@@ -194,7 +196,8 @@ std::string Api::values(std::string_view arguments) {
   const Prober* prober = databases_.prober(game.rules(), total_seeds(game.rules(), game.position()), *time, now_);
   JsonWriter json;
   json.begin_object();
-  write_values(json, search_all(game, {.signal = &deadline}, *table_, prober));
+  const auto proved = exact_.values(game, databases_.built(game.rules()), *time, now_, nullptr);
+  write_values(json, proved ? *proved : search_all(game, {.signal = &deadline}, *table_, prober));
   json.end_object();
   return json.take();
 }

@@ -7,12 +7,13 @@
 
 #include "engine/clock.h"
 #include "engine/databases.h"
+#include "engine/exact_thought.h"
 #include "search/table.h"
 
 namespace kalah {
 
-/// Answers requests of docs/page-api.md. Holds nothing of a game between calls, only the search's table. Not
-/// thread-safe.
+/// Answers requests of docs/page-api.md. Holds nothing of a game between calls, only what was found out about
+/// positions. Not thread-safe.
 class Api {
  public:
   /// `table_bytes`: memory for thinking, taken at the first thought.
@@ -29,6 +30,7 @@ class Api {
   std::size_t table_bytes_;
   std::optional<Table> table_;
   Databases databases_;
+  ExactThought exact_;
 };
 
 }  // namespace kalah

@@ -7,6 +7,7 @@
 
 #include "engine/clock.h"
 #include "players/player.h"
+#include "search/search.h"
 #include "solver/game_solver.h"
 
 namespace kalah {
@@ -19,8 +20,8 @@ inline bool proves(const PlayerSpec& spec) {
 }
 
 /// Proves by null windows (src/solver) what the player to move can reach, over a database that players hold, where
-/// that is likely to end within two fifths of a thought. What is proved stays from thought to thought. Not in
-/// WebAssembly. Not thread-safe.
+/// that is likely to end within two fifths of a thought. What is proved stays from thought to thought. Not
+/// thread-safe.
 class ExactThought {
  public:
   /// `threads` work together.
@@ -31,8 +32,14 @@ class ExactThought {
   /// Preconditions: the game is not over, the database is of its rules' value key.
   std::optional<Choice> choose(const Game& game, const std::shared_ptr<const Database>& database, double milliseconds,
                                NowMs now, const std::atomic<bool>* flag);
+  /// The same for every legal sowing: as search_all(), all values exact.
+  std::optional<Analysis> values(const Game& game, const std::shared_ptr<const Database>& database, double milliseconds,
+                                 NowMs now, const std::atomic<bool>* flag);
 
  private:
+  /// Null where that is not for the solver, or would take more than `milliseconds`, `proofs` of them.
+  GameSolver* ready_for(const Game& game, const std::shared_ptr<const Database>& database, double milliseconds,
+                        double proofs);
   GameSolver* solver_for(const Game& game, int seeds, const std::shared_ptr<const Database>& database);
 
   int threads_;

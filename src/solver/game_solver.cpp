@@ -1,6 +1,7 @@
 #include "solver/game_solver.h"
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 
 #include "search/search.h"
@@ -8,8 +9,10 @@
 namespace kalah {
 namespace {
 
-/// A guess is worth no more than this: a wrong one costs a window more.
-constexpr std::uint64_t kGuessNodes = 200'000;
+/// A guess is worth no more than this: a wrong one costs a window more. Near the database a window costs little: twice
+/// as much for every two seeds above it (docs/solving.md).
+constexpr double kGuessNodes = 200'000;
+constexpr double kGuessNodesAtDatabase = 40;
 constexpr std::size_t kGuessBytes = std::size_t{16} << 20;
 /// Table of the plain search: boards that it can solve fill no more, and every page that is touched costs time.
 constexpr std::uint64_t kPlainBytes = std::uint64_t{256} << 20;
@@ -80,9 +83,12 @@ bool GameSolver::pits_decide(const Game& game) const {
 }
 
 int GameSolver::guess(const Game& game, const SolveNode& node) {
+  const int above = row_sum(node.own) + row_sum(node.other) - solver_->database()->index().seeds();
   // Within the database nothing is guessed.
-  if (row_sum(node.own) + row_sum(node.other) <= solver_->database()->index().seeds()) return 0;
-  return search_best(game, {.nodes = kGuessNodes}, *table_).value.margin - ahead(game, game.position().mover);
+  if (above <= 0) return 0;
+  const double nodes = std::min(kGuessNodes, kGuessNodesAtDatabase * std::exp2(above / 2.0));
+  const SearchResult found = search_best(game, {.nodes = static_cast<std::uint64_t>(nodes)}, *table_);
+  return found.value.margin - ahead(game, game.position().mover);
 }
 
 std::optional<int> GameSolver::searched(const Game& game, SolveWatch* watch) {
@@ -93,7 +99,7 @@ std::optional<int> GameSolver::searched(const Game& game, SolveWatch* watch) {
   return result.value.margin;
 }
 
-std::optional<int> GameSolver::value_for(const Game& game, int player, SolveWatch* watch) {
+std::optional<int> GameSolver::value_for(const Game& game, int player, SolveWatch* watch, std::optional<int> likely) {
   if (game.over()) return ahead(game, player);
   const int mover = game.position().mover;
   const auto seen = [&](int margin) { return mover == player ? margin : -margin; };
@@ -110,7 +116,8 @@ std::optional<int> GameSolver::value_for(const Game& game, int player, SolveWatc
   }
   if (pits_decide(game)) {
     const SolveNode node = solve_node(game.rules(), game.position());
-    const auto future = solver_->value(node, guess(game, node), watch);
+    const int first = likely ? seen(*likely) - ahead(game, mover) : guess(game, node);
+    const auto future = solver_->value(node, first, watch);
     if (!future) return std::nullopt;
     return seen(ahead(game, mover) + *future);
   }
@@ -218,12 +225,29 @@ std::optional<Move> GameSolver::keeping(const Game& game, int margin, SolveWatch
   return std::nullopt;
 }
 
-std::optional<BestMove> GameSolver::best(const Game& game, SolveWatch* watch) {
+std::optional<MoveValue> GameSolver::best(const Game& game, SolveWatch* watch) {
   const auto margin = value(game, watch);
   if (!margin) return std::nullopt;
   const auto move = keeping(game, *margin, watch);
   if (!move) return std::nullopt;
-  return BestMove{*move, *margin};
+  return MoveValue{*move, *margin};
+}
+
+std::optional<std::vector<MoveValue>> GameSolver::moves(const Game& game, SolveWatch* watch) {
+  const int mover = game.position().mover;
+  const auto best = value(game, watch);
+  if (!best) return std::nullopt;
+  std::vector<MoveValue> moves;
+  for (const Move move : moves_of(game)) {
+    const auto margin =
+        move.is_swap() ? value_for(under_way(game), mover, watch) : value_for(played(game, move), mover, watch, best);
+    if (!margin) return std::nullopt;
+    moves.push_back({move, move.is_swap() ? -*margin : *margin});
+  }
+  std::ranges::sort(moves, [](const MoveValue& a, const MoveValue& b) {
+    return a.margin != b.margin ? a.margin > b.margin : a.move.pit > b.move.pit;
+  });
+  return moves;
 }
 
 std::optional<std::vector<Move>> GameSolver::line(const Game& game, SolveWatch* watch) {

@@ -15,8 +15,8 @@ struct TurnValue {
   int margin = 0;
 };
 
-/// One best sowing, or swap, and the final margin that it leads to, seen from the player who makes it.
-struct BestMove {
+/// A sowing, or swap, and the final margin that it leads to, seen from the player who makes it.
+struct MoveValue {
   Move move;
   int margin = 0;
 };
@@ -43,7 +43,10 @@ class GameSolver {
   /// game.
   [[nodiscard]] static std::optional<int> ended(const Game& game);
   /// A sowing (or swap) that reaches the value, and that value.
-  std::optional<BestMove> best(const Game& game, SolveWatch* watch);
+  std::optional<MoveValue> best(const Game& game, SolveWatch* watch);
+  /// Every legal sowing (and `swap` where it is offered) with the margin that it leads to, the best first, equals by
+  /// the nearness to the store.
+  std::optional<std::vector<MoveValue>> moves(const Game& game, SolveWatch* watch);
   /// Whether it is at least `margin`; costs a single window.
   std::optional<bool> at_least(const Game& game, int margin, SolveWatch* watch);
   /// Every complete turn, the best first, equals by their pits; `swap` among them where it is offered.
@@ -54,7 +57,8 @@ class GameSolver {
  private:
   GameSolver() = default;
 
-  std::optional<int> value_for(const Game& game, int player, SolveWatch* watch);
+  /// `likely`: what the margin probably is; nothing: a short search says.
+  std::optional<int> value_for(const Game& game, int player, SolveWatch* watch, std::optional<int> likely = {});
   std::optional<int> searched(const Game& game, SolveWatch* watch);
   /// Whether the future hangs on the pits and the mover alone, as the solver takes it. Not in an opening, nor in a
   /// given position that goes on although the other's row is empty (mover-row-empty), where play never reaches such a

@@ -11,7 +11,7 @@ namespace kalah {
 int prove_alone(SolveGround& ground, const SolveNode& node, int beta);
 
 /// The same by several threads that part the work, while the calling one waits and asks `tick`, if there is one, some
-/// times a second whether to stop. Precondition: threads >= 1. Not in WebAssembly.
+/// times a second whether to stop. In WebAssembly the calling one does it alone. Precondition: threads >= 1.
 int prove_together(SolveGround& ground, const SolveNode& node, int beta, int threads, StopSignal* tick);
 
 }  // namespace kalah

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <bit>
+
 #include "players/chance.h"
 
 namespace kalah {
@@ -48,6 +50,40 @@ TEST(ExactThought, FindsASowingThatKeepsTheValue) {
       if (game.over()) continue;
       const int after = value_of(game, *whole);
       EXPECT_EQ(game.position().mover == mover ? after : -after, choice->value->margin) << text;
+    }
+    EXPECT_GT(std::min(movers[0], movers[1]), 0);
+  }
+}
+
+TEST(ExactThought, ValuesEverySowing) {
+  for (const char* text : {"3x4", "3x4,capture=always", "3x4,end=no-move", "3x4,rest=nobody", "3x4,lap=relay"}) {
+    const Rules rules = *parse_rules(text);
+    const auto whole = database_of(rules, 24);
+    const auto small = database_of(rules, 6);
+    ExactThought thought;
+    Dice dice(8);
+    std::array<int, 2> movers{};
+    for (int i = 0; i < 30; ++i) {
+      const Game game = random_middle(rules, dice, 8, 24);
+      const int mover = game.position().mover;
+      ++movers[static_cast<std::size_t>(mover)];
+      const auto values = thought.values(game, small, kLong, standing, nullptr);
+      ASSERT_TRUE(values) << text;
+      EXPECT_EQ(values->moves.size(), static_cast<std::size_t>(std::popcount(game.legal())));
+      EXPECT_EQ(values->moves.front().value.margin, value_of(game, *whole)) << text;
+      for (std::size_t k = 0; k < values->moves.size(); ++k) {
+        const RootMove& move = values->moves[k];
+        EXPECT_TRUE(move.value.exact);
+        if (k > 0) EXPECT_GE(values->moves[k - 1].value.margin, move.value.margin);
+        Game next = game;
+        ASSERT_TRUE(next.play(move.move).ok());
+        const auto stores = side_stores(rules, next.position());
+        const int ahead = stores[static_cast<std::size_t>(mover)] - stores[static_cast<std::size_t>(1 - mover)];
+        const int after = next.over()                      ? ahead
+                          : next.position().mover == mover ? value_of(next, *whole)
+                                                           : -value_of(next, *whole);
+        EXPECT_EQ(move.value.margin, after) << text;
+      }
     }
     EXPECT_GT(std::min(movers[0], movers[1]), 0);
   }

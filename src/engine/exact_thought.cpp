@@ -1,6 +1,7 @@
-#include <cmath>
-
 #include "engine/exact_thought.h"
+
+#include <bit>
+#include <cmath>
 
 namespace kalah {
 namespace {
@@ -39,17 +40,22 @@ GameSolver* ExactThought::solver_for(const Game& game, int seeds, const std::sha
   return solver_.get();
 }
 
+GameSolver* ExactThought::ready_for(const Game& game, const std::shared_ptr<const Database>& database,
+                                    double milliseconds, double proofs) {
+  const int seeds = seeds_in_pits(game.rules(), game.position());
+  if (!database || milliseconds <= 0 || seeds > Numbering::kMaxSeeds || !Solver::check(game.rules())) return nullptr;
+  // An opening is played out by the solver sowing by sowing, each with a proof of its own.
+  if (game.position().phase != Phase::kUnderWay || game.swap_offered()) return nullptr;
+  const int above = std::max(0, seeds - database->index().seeds());
+  const double nodes = proofs * kNodesAtIt * std::exp2(above / 2.0);
+  if (nodes > milliseconds * kNodesPerMs * threads_) return nullptr;
+  return solver_for(game, seeds, database);
+}
+
 std::optional<Choice> ExactThought::choose(const Game& game, const std::shared_ptr<const Database>& database,
                                            double milliseconds, NowMs now, const std::atomic<bool>* flag) {
-  const int seeds = seeds_in_pits(game.rules(), game.position());
-  if (!database || milliseconds <= 0 || seeds > Numbering::kMaxSeeds || !Solver::check(game.rules()))
-    return std::nullopt;
-  // An opening is played out by the solver sowing by sowing, each with a proof of its own.
-  if (game.position().phase != Phase::kUnderWay || game.swap_offered()) return std::nullopt;
-  const int above = std::max(0, seeds - database->index().seeds());
   const double may = kShareOfThought * milliseconds;
-  if (kNodesAtIt * std::exp2(above / 2.0) > may * kNodesPerMs * threads_) return std::nullopt;
-  GameSolver* const solver = solver_for(game, seeds, database);
+  GameSolver* const solver = ready_for(game, database, may, 1);
   if (solver == nullptr) return std::nullopt;
   Deadline deadline(now, may, flag);
   Watch watch(deadline);
@@ -57,6 +63,21 @@ std::optional<Choice> ExactThought::choose(const Game& game, const std::shared_p
   const auto best = solver->best(game, &watch);
   if (!best) return std::nullopt;
   return Choice{best->move, Value{best->margin, true}, kMaxDepth, solver->nodes() - before, {best->move}};
+}
+
+std::optional<Analysis> ExactThought::values(const Game& game, const std::shared_ptr<const Database>& database,
+                                             double milliseconds, NowMs now, const std::atomic<bool>* flag) {
+  const double may = kShareOfThought * milliseconds;
+  GameSolver* const solver = ready_for(game, database, may, std::popcount(game.legal()) + 1);
+  if (solver == nullptr) return std::nullopt;
+  Deadline deadline(now, may, flag);
+  Watch watch(deadline);
+  const std::uint64_t before = solver->nodes();
+  const auto moves = solver->moves(game, &watch);
+  if (!moves) return std::nullopt;
+  Analysis analysis{{}, kMaxDepth, solver->nodes() - before};
+  for (const MoveValue& move : *moves) analysis.moves.push_back({move.move, {move.margin, true}, {move.move}});
+  return analysis;
 }
 
 }  // namespace kalah
