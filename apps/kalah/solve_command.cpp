@@ -60,6 +60,7 @@ class Course final : public SolveWatch, public BuildWatch {
     if (!quiet_) progress_.at(done, all, "database", "positions");
     return leave_flag.load(std::memory_order_relaxed);
   }
+  bool cancelled() override { return leave_flag.load(std::memory_order_relaxed); }
   void window(const SolveWindow& done) override {
     const double milliseconds = steady_ms() - begin_;
     begin_ = steady_ms();
@@ -73,7 +74,7 @@ class Course final : public SolveWatch, public BuildWatch {
                    rate(nodes, steady_ms() - begin_).c_str());
     }
     if (checkpoint_ != nullptr && steady_ms() - saved_ >= save_every_ms_) save();
-    return leave_flag.load(std::memory_order_relaxed);
+    return false;
   }
   void save() {
     if (checkpoint_ == nullptr) return;

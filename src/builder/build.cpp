@@ -1,6 +1,7 @@
 #include "builder/build.h"
 
 #include "builder/construction.h"
+#include "table/margin_step.h"
 
 namespace kalah {
 namespace {
@@ -11,16 +12,13 @@ constexpr std::uint64_t kBytesBeside = 1U << 20;
 /// From so many seeds on a byte a position is more than most machines have.
 constexpr int kPackedFrom = 29;
 
-/// Values are as odd as the seeds, unless the rest is nobody's.
-int step_of(Rest rest) { return rest == Rest::kNobody ? 1 : 2; }
-
 std::uint64_t bytes_for(const DatabaseIndex& index, const Rules& rules, int threads, bool packed) {
   std::uint64_t rows = 0;
   for (int sum = 0; sum <= index.seeds(); ++sum) rows += index.rows(sum);
   const std::uint64_t scratch = rules.lap == Lap::kRelay ? RelayKernel::scratch_bytes(index)
                                 : packed                 ? SplitKernel<PackedStore>::scratch_bytes(index)
                                                          : SplitKernel<ByteStore>::scratch_bytes(index);
-  const std::uint64_t values = packed ? PackedLayers::bytes(index, step_of(rules.rest)) : index.size();
+  const std::uint64_t values = packed ? PackedLayers::bytes(index, margin_step(rules.rest)) : index.size();
   return values + rows * kBytesPerRow + kBytesBeside + static_cast<std::uint64_t>(threads) * scratch;
 }
 
@@ -73,7 +71,7 @@ Result<Construction> Construction::plan(const Rules& rules, const BuildOrder& or
 }
 
 Status Construction::begin() {
-  const int step = step_of(rules_.rest);
+  const int step = margin_step(rules_.rest);
   database_ = packed_ ? std::make_unique<Database>(index_, key_, step) : std::make_unique<Database>(index_, key_);
   if (!database_->ready()) {
     const std::uint64_t bytes = packed_ ? PackedLayers::bytes(index_, step) : index_.size();

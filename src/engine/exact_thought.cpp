@@ -18,7 +18,7 @@ constexpr std::uint64_t kTableBytes = std::uint64_t{64} << 20;
 class Watch final : public SolveWatch {
  public:
   explicit Watch(StopSignal& signal) : signal_(signal) {}
-  bool tick(int /*beta*/, std::uint64_t /*nodes*/, int /*decided*/, int /*moves*/) override { return signal_.stop(); }
+  bool cancelled() override { return signal_.stop(); }
 
  private:
   StopSignal& signal_;
@@ -40,43 +40,43 @@ GameSolver* ExactThought::solver_for(const Game& game, int seeds, const std::sha
   return solver_.get();
 }
 
-GameSolver* ExactThought::ready_for(const Game& game, const std::shared_ptr<const Database>& database,
-                                    double milliseconds, double proofs) {
+template <class Ask>
+auto ExactThought::proved(const Game& game, const std::shared_ptr<const Database>& database, double milliseconds,
+                          double proofs, NowMs now, const std::atomic<bool>* flag, Ask ask) {
+  using Found = typename decltype(ask(*solver_, nullptr))::value_type;
+  std::optional<std::pair<Found, std::uint64_t>> result;
   const int seeds = seeds_in_pits(game.rules(), game.position());
-  if (!database || milliseconds <= 0 || seeds > Numbering::kMaxSeeds || !Solver::check(game.rules())) return nullptr;
+  if (!database || milliseconds <= 0 || seeds > Numbering::kMaxSeeds || !Solver::check(game.rules())) return result;
   // An opening is played out by the solver sowing by sowing, each with a proof of its own.
-  if (game.position().phase != Phase::kUnderWay || game.swap_offered()) return nullptr;
+  if (game.position().phase != Phase::kUnderWay || game.swap_offered()) return result;
   const int above = std::max(0, seeds - database->index().seeds());
-  const double nodes = proofs * kNodesAtIt * std::exp2(above / 2.0);
-  if (nodes > milliseconds * kNodesPerMs * threads_) return nullptr;
-  return solver_for(game, seeds, database);
+  const double may = kShareOfThought * milliseconds;
+  if (proofs * kNodesAtIt * std::exp2(above / 2.0) > may * kNodesPerMs * threads_) return result;
+  GameSolver* const solver = solver_for(game, seeds, database);
+  if (solver == nullptr) return result;
+  Deadline deadline(now, may, flag);
+  Watch watch(deadline);
+  const std::uint64_t before = solver->nodes();
+  if (auto found = ask(*solver, &watch)) result.emplace(std::move(*found), solver->nodes() - before);
+  return result;
 }
 
 std::optional<Choice> ExactThought::choose(const Game& game, const std::shared_ptr<const Database>& database,
                                            double milliseconds, NowMs now, const std::atomic<bool>* flag) {
-  const double may = kShareOfThought * milliseconds;
-  GameSolver* const solver = ready_for(game, database, may, 1);
-  if (solver == nullptr) return std::nullopt;
-  Deadline deadline(now, may, flag);
-  Watch watch(deadline);
-  const std::uint64_t before = solver->nodes();
-  const auto best = solver->best(game, &watch);
-  if (!best) return std::nullopt;
-  return Choice{best->move, Value{best->margin, true}, kMaxDepth, solver->nodes() - before, {best->move}};
+  const auto found = proved(game, database, milliseconds, 1, now, flag,
+                            [&](GameSolver& solver, SolveWatch* watch) { return solver.best(game, watch); });
+  if (!found) return std::nullopt;
+  const auto& [best, nodes] = *found;
+  return Choice{best.move, Value{best.margin, true}, kMaxDepth, nodes, {best.move}};
 }
 
 std::optional<Analysis> ExactThought::values(const Game& game, const std::shared_ptr<const Database>& database,
                                              double milliseconds, NowMs now, const std::atomic<bool>* flag) {
-  const double may = kShareOfThought * milliseconds;
-  GameSolver* const solver = ready_for(game, database, may, std::popcount(game.legal()) + 1);
-  if (solver == nullptr) return std::nullopt;
-  Deadline deadline(now, may, flag);
-  Watch watch(deadline);
-  const std::uint64_t before = solver->nodes();
-  const auto moves = solver->moves(game, &watch);
-  if (!moves) return std::nullopt;
-  Analysis analysis{{}, kMaxDepth, solver->nodes() - before};
-  for (const MoveValue& move : *moves) analysis.moves.push_back({move.move, {move.margin, true}, {move.move}});
+  const auto found = proved(game, database, milliseconds, std::popcount(game.legal()) + 1, now, flag,
+                            [&](GameSolver& solver, SolveWatch* watch) { return solver.moves(game, watch); });
+  if (!found) return std::nullopt;
+  Analysis analysis{{}, kMaxDepth, found->second};
+  for (const MoveValue& move : found->first) analysis.moves.push_back({move.move, {move.margin, true}, {move.move}});
   return analysis;
 }
 

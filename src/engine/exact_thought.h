@@ -37,9 +37,11 @@ class ExactThought {
                                  NowMs now, const std::atomic<bool>* flag);
 
  private:
-  /// Null where that is not for the solver, or would take more than `milliseconds`, `proofs` of them.
-  GameSolver* ready_for(const Game& game, const std::shared_ptr<const Database>& database, double milliseconds,
-                        double proofs);
+  /// What ask(solver, watch) finds within the share of the thought, and the nodes that took. Nothing where that is not
+  /// for the solver, or would take too long, being `proofs` of them.
+  template <class Ask>
+  auto proved(const Game& game, const std::shared_ptr<const Database>& database, double milliseconds, double proofs,
+              NowMs now, const std::atomic<bool>* flag, Ask ask);
   GameSolver* solver_for(const Game& game, int seeds, const std::shared_ptr<const Database>& database);
 
   int threads_;

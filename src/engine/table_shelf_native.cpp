@@ -12,19 +12,6 @@ namespace {
 
 namespace files = std::filesystem;
 
-/// Folders directly in one, in a fixed order.
-Result<std::vector<std::string>> folders_in(const std::string& folder) {
-  std::error_code failure;
-  std::vector<std::string> found;
-  for (files::directory_iterator it(folder, failure), end; !failure && it != end; it.increment(failure)) {
-    std::error_code ignored;
-    if (it->is_directory(ignored)) found.push_back(it->path().string());
-  }
-  if (failure) return Error{cat({"the folder ", kalah::quoted(folder), " cannot be read: ", failure.message()})};
-  std::ranges::sort(found);
-  return found;
-}
-
 /// What is wrong with the blocks; empty if nothing is.
 std::string fault_in_blocks(const TableFile& table) {
   const std::uint64_t seed = table_seed(table.value_key());

@@ -51,7 +51,7 @@ std::vector<Move> moves_of(const Game& game) {
 class WatchedSearch final : public StopSignal {
  public:
   explicit WatchedSearch(SolveWatch* watch) : watch_(watch) {}
-  bool stop() override { return watch_ != nullptr && watch_->tick(0, 0, 0, 0); }
+  bool stop() override { return watch_ != nullptr && watch_->cancelled(); }
 
  private:
   SolveWatch* watch_;
@@ -82,12 +82,14 @@ bool GameSolver::pits_decide(const Game& game) const {
   return solve_node(game.rules(), game.position()).other != 0;
 }
 
-int GameSolver::guess(const Game& game, const SolveNode& node) {
+int GameSolver::guess(const Game& game, const SolveNode& node, SolveWatch* watch) {
   const int above = row_sum(node.own) + row_sum(node.other) - solver_->database()->index().seeds();
   // Within the database nothing is guessed.
   if (above <= 0) return 0;
   const double nodes = std::min(kGuessNodes, kGuessNodesAtDatabase * std::exp2(above / 2.0));
-  const SearchResult found = search_best(game, {.nodes = static_cast<std::uint64_t>(nodes)}, *table_);
+  WatchedSearch signal(watch);
+  const SearchResult found =
+      search_best(game, {.nodes = static_cast<std::uint64_t>(nodes), .signal = &signal}, *table_);
   return found.value.margin - ahead(game, game.position().mover);
 }
 
@@ -116,7 +118,8 @@ std::optional<int> GameSolver::value_for(const Game& game, int player, SolveWatc
   }
   if (pits_decide(game)) {
     const SolveNode node = solve_node(game.rules(), game.position());
-    const int first = likely ? seen(*likely) - ahead(game, mover) : guess(game, node);
+    const int first = likely ? seen(*likely) - ahead(game, mover) : guess(game, node, watch);
+    if (watch != nullptr && watch->cancelled()) return std::nullopt;
     const auto future = solver_->value(node, first, watch);
     if (!future) return std::nullopt;
     return seen(ahead(game, mover) + *future);

@@ -64,7 +64,7 @@ class GameSolver {
   /// given position that goes on although the other's row is empty (mover-row-empty), where play never reaches such a
   /// one.
   [[nodiscard]] bool pits_decide(const Game& game) const;
-  [[nodiscard]] int guess(const Game& game, const SolveNode& node);
+  [[nodiscard]] int guess(const Game& game, const SolveNode& node, SolveWatch* watch);
   std::optional<bool> reaches(const Game& game, int player, int margin, SolveWatch* watch);
   /// A move that keeps `margin` for the player to move, who has it.
   std::optional<Move> keeping(const Game& game, int margin, SolveWatch* watch);

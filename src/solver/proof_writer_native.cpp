@@ -35,7 +35,7 @@ class Signal final : public StopSignal, public SolveWatch {
   Signal(ProofWatch* watch, std::uint64_t all) : watch_(watch), all_(all) {}
   void at(std::uint64_t done) { done_ = done; }
   bool stop() override { return watch_ != nullptr && watch_->stop(done_, all_); }
-  bool tick(int /*beta*/, std::uint64_t /*nodes*/, int /*decided*/, int /*moves*/) override { return stop(); }
+  bool cancelled() override { return stop(); }
 
  private:
   ProofWatch* watch_;

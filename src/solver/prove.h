@@ -10,8 +10,8 @@ namespace kalah {
 /// table's numbering knows the position.
 int prove_alone(SolveGround& ground, const SolveNode& node, int beta);
 
-/// The same by several threads that part the work, while the calling one waits and asks `tick`, if there is one, some
-/// times a second whether to stop. In WebAssembly the calling one does it alone. Precondition: threads >= 1.
+/// The same by several threads that part the work, while the calling one waits and asks `tick`, if there is one, every
+/// few milliseconds whether to stop. In WebAssembly the calling one does it alone. Precondition: threads >= 1.
 int prove_together(SolveGround& ground, const SolveNode& node, int beta, int threads, StopSignal* tick);
 
 }  // namespace kalah

@@ -10,7 +10,8 @@
 namespace kalah {
 namespace {
 
-constexpr std::chrono::milliseconds kTick{50};
+/// A player who is stopped has to answer within 50.
+constexpr std::chrono::milliseconds kTick{5};
 
 }  // namespace
 

@@ -27,6 +27,8 @@ constexpr double kTableGrowth = 1.42;
 /// 6x4,lap=relay takes fewer nodes by this factor at the same distance.
 constexpr double kRelayTable = 1.0 / 64;
 constexpr int kAboveOf6x4 = 25;
+/// It is asked every 5 milliseconds (prove_native.cpp).
+constexpr std::uint64_t kAskedATick = 10;
 constexpr std::uint64_t kSmallTable = std::uint64_t{16} << 20;
 
 /// Positions with at most `seeds` seeds in `pits` pits, both rows together, as a real number: C(seeds + pits, pits).
@@ -40,6 +42,8 @@ class TickSignal final : public StopSignal {
  public:
   TickSignal(SolveWatch& watch, const SolveGround& ground, int beta) : watch_(watch), ground_(ground), beta_(beta) {}
   bool stop() override {
+    if (watch_.cancelled()) return true;
+    if (++asked_ % kAskedATick != 0) return false;
     return watch_.tick(beta_, ground_.nodes.load(std::memory_order_relaxed),
                        ground_.root_decided.load(std::memory_order_relaxed),
                        ground_.root_moves.load(std::memory_order_relaxed));
@@ -49,6 +53,7 @@ class TickSignal final : public StopSignal {
   SolveWatch& watch_;
   const SolveGround& ground_;
   int beta_;
+  std::uint64_t asked_ = 0;
 };
 
 }  // namespace

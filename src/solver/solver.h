@@ -50,6 +50,8 @@ class SolveWatch {
  public:
   virtual ~SolveWatch() = default;
   virtual void window(const SolveWindow& /*done*/) {}
+  /// Asked hundreds of times a second and more: true ends the work.
+  virtual bool cancelled() { return false; }
   /// Some times a second: true ends the work. `beta` is what is being asked, `nodes` those of this window so far.
   virtual bool tick(int /*beta*/, std::uint64_t /*nodes*/, int /*root_decided*/, int /*root_moves*/) { return false; }
 

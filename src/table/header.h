@@ -7,6 +7,7 @@
 
 #include "kalah/rules.h"
 #include "kalah/status.h"
+#include "table/margin_step.h"
 
 namespace kalah {
 
@@ -32,8 +33,5 @@ Result<Rules> rules_of_key(const std::string& value_key);
 
 /// Seed of all checksums behind the header, so that parts of databases of other rules never match.
 std::uint64_t table_seed(const std::string& value_key);
-
-/// 2 where a margin is odd exactly when the seeds in the pits are, else 1.
-int margin_step(const Rules& rules);
 
 }  // namespace kalah

@@ -108,8 +108,6 @@ std::uint64_t table_seed(const std::string& value_key) {
   return checksum({reinterpret_cast<const std::uint8_t*>(value_key.data()), value_key.size()}, 0);
 }
 
-int margin_step(const Rules& rules) { return rules.rest == Rest::kNobody ? 1 : 2; }
-
 std::array<std::uint8_t, kHeaderBytes> write_header(const TableHeader& header) {
   assert(header.value_key.size() <= kKeyMost);
   const auto rules = rules_of_key(header.value_key);

@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "kalah/rules.h"
 #include "kalah/status.h"
@@ -14,6 +15,9 @@ namespace kalah {
 /// The database's file in its folder, and the one it is while it is being built.
 std::string table_path(const std::string& folder);
 std::string table_part_path(const std::string& folder);
+
+/// Folders directly in one, in the order of their names. Error: it is not there or cannot be read.
+Result<std::vector<std::string>> folders_in(const std::string& folder);
 
 /// Opens the database in a folder. Errors name the file and what is wrong with it.
 Result<std::shared_ptr<const TableFile>> open_table(const std::string& folder);

@@ -22,7 +22,11 @@ bool is_file(const std::string& path) {
   return std::filesystem::is_regular_file(path, ignored);
 }
 
-/// Folders directly in one, in a fixed order.
+}  // namespace
+
+std::string table_path(const std::string& folder) { return folder + "/kalah.table"; }
+std::string table_part_path(const std::string& folder) { return folder + "/kalah.table.part"; }
+
 Result<std::vector<std::string>> folders_in(const std::string& folder) {
   std::error_code failure;
   std::vector<std::string> found;
@@ -30,15 +34,10 @@ Result<std::vector<std::string>> folders_in(const std::string& folder) {
     std::error_code ignored;
     if (it->is_directory(ignored)) found.push_back(it->path().string());
   }
-  if (failure) return Error{cat({folder, ": cannot be read: ", failure.message()})};
+  if (failure) return Error{cat({"the folder ", kalah::quoted(folder), " cannot be read: ", failure.message()})};
   std::ranges::sort(found);
   return found;
 }
-
-}  // namespace
-
-std::string table_path(const std::string& folder) { return folder + "/kalah.table"; }
-std::string table_part_path(const std::string& folder) { return folder + "/kalah.table.part"; }
 
 Result<std::shared_ptr<const TableFile>> open_table(const std::string& folder) {
   if (!is_file(table_path(folder))) {

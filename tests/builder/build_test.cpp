@@ -7,6 +7,7 @@
 #include <cstring>
 
 #include "builder/construction.h"
+#include "table/margin_step.h"
 
 namespace kalah {
 namespace {
@@ -73,7 +74,7 @@ TEST(Build, AnnouncesAtLeastWhatItTakes) {
                 build_bytes(rules, seeds, 1, BuildForm::kBytes))
           << text << ' ' << seeds;
       const BuildTables packed(*build_rules(rules), index, PackedStore::kAlign);
-      const std::uint64_t values = PackedLayers::bytes(index, rules.rest == Rest::kNobody ? 1 : 2);
+      const std::uint64_t values = PackedLayers::bytes(index, margin_step(rules));
       EXPECT_LE(values + packed.bytes() + SplitKernel<PackedStore>::scratch_bytes(index),
                 build_bytes(rules, seeds, 1, BuildForm::kPacked))
           << text << ' ' << seeds;

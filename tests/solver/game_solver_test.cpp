@@ -108,5 +108,23 @@ TEST(GameSolver, RefusesMorePlayers) {
   EXPECT_FALSE(GameSolver::make(game.rules(), 18, {}, nullptr).ok());
 }
 
+class CancelLater final : public SolveWatch {
+ public:
+  bool cancelled() override { return ++asked_ >= 100; }
+
+ private:
+  int asked_ = 0;
+};
+
+// A guess may look at 200,000 positions, and is asked long before that.
+TEST(GameSolver, IsCancelledWhileItGuesses) {
+  const Game game = game_of("6x3");
+  const auto solver = solver_of(game);
+  CancelLater watch;
+  EXPECT_FALSE(solver->value(game, &watch));
+  EXPECT_EQ(solver->nodes(), 0U) << "no window was begun";
+  EXPECT_EQ(solver->value(game, nullptr), 2) << "and the next question is answered";
+}
+
 }  // namespace
 }  // namespace kalah

@@ -182,6 +182,11 @@ class StopAtOnce final : public SolveWatch {
   bool tick(int, std::uint64_t, int, int) override { return true; }
 };
 
+class CancelAtOnce final : public SolveWatch {
+ public:
+  bool cancelled() override { return true; }
+};
+
 TEST(Solver, StopsWhenAskedAndGoesOnAfterwards) {
   const Rules rules = rules_of("6x4");
   const Game game(rules, StartSpec{});
@@ -189,6 +194,8 @@ TEST(Solver, StopsWhenAskedAndGoesOnAfterwards) {
   ASSERT_TRUE(solver.ok());
   StopAtOnce stop;
   EXPECT_FALSE((*solver)->value(solve_node(rules, game.position()), 8, &stop));
+  CancelAtOnce cancel;
+  EXPECT_FALSE((*solver)->value(solve_node(rules, game.position()), 8, &cancel));
   const SolveNode small{0x000102010200, 0x010001000201};
   const auto expected = build_database(rules, {.seeds = 11});
   EXPECT_EQ((*solver)->value(small, 0, nullptr), (*expected)->margin(small.own, small.other));

@@ -1,10 +1,11 @@
 /** The settings dialog. */
 import { html, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { changeSettings, switchValues, type App } from '../app.js';
+import { changeSettings, type App } from '../app.js';
 import { kNumbers, kSpeeds, kThemes, type Settings } from '../types.js';
 import { languageName, languages } from '../words.js';
 import { closeDialog, dialog } from './dialog.js';
+import { valuesSwitch } from './tools.js';
 
 function choice(
   app: App,
@@ -46,15 +47,7 @@ export function settingsDialog(app: App): TemplateResult {
             { value: '', text: words('language-auto') },
             ...languages.map((code) => ({ value: code, text: languageName(code), lang: code })),
           ])}
-          <button
-            type="button"
-            class="text-button switch"
-            role="switch"
-            aria-checked=${app.settings.values ? 'true' : 'false'}
-            @click=${() => switchValues(app)}
-          >
-            ${words('values')}
-          </button>
+          ${valuesSwitch(app)}
         </div>
         <div class="dialog-buttons">
           <button type="button" class="button primary" @click=${() => closeDialog(app)}>${words('close')}</button>

@@ -44,19 +44,25 @@ export function tools(app: App): TemplateResult {
   </div>`;
 }
 
+/** The switch for values in the pits, in the dialog of settings as well. */
+export function valuesSwitch(app: App): TemplateResult {
+  return html`<button
+    type="button"
+    class="text-button switch"
+    role="switch"
+    aria-checked=${app.settings.values ? 'true' : 'false'}
+    @click=${() => switchValues(app)}
+  >
+    ${app.words('values')}
+  </button>`;
+}
+
 export function quietTools(app: App): TemplateResult {
   const { words, game } = app;
   const { match, shown } = game.state;
   const persons = match?.seats.includes(kPerson) ?? true;
   return html`<div class="quiet-tools">
-    <button
-      class="text-button switch"
-      role="switch"
-      aria-checked=${app.settings.values ? 'true' : 'false'}
-      @click=${() => switchValues(app)}
-    >
-      ${words('values')}
-    </button>
+    ${valuesSwitch(app)}
     ${
       match && match.redo.length > 0
         ? html`<button class="text-button" @click=${game.redo}>${words('redo')}</button>`
