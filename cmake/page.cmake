@@ -75,7 +75,8 @@ foreach(child IN LISTS children)
 endforeach()
 list(REMOVE_ITEM page_sources "${wasm}")
 add_custom_command(OUTPUT "${PROJECT_BINARY_DIR}/page.stamp"
-  COMMAND "${CMAKE_COMMAND}" -E env "PATH=${node_folder}:$ENV{PATH}" "${KALAH_NPM}" run build --silent
+  # The path is read when the page is built: written into the command it would build the page anew for every other path.
+  COMMAND "${CMAKE_COMMAND}" -E env --modify "PATH=path_list_prepend:${node_folder}" "${KALAH_NPM}" run build --silent
   COMMAND "${CMAKE_COMMAND}" -E touch "${PROJECT_BINARY_DIR}/page.stamp"
   DEPENDS ${page_sources} "${wasm}"
   WORKING_DIRECTORY "${web}"

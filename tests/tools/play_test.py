@@ -238,6 +238,13 @@ class Installing(unittest.TestCase):
                 self.assertNotIn("[Y/n]", result.stdout + result.stderr)
                 self.assertNotIn("xdg-open", " ".join(self.called()))
 
+    def test_another_path_builds_nothing_anew(self):
+        program = os.path.join(ROOT, "build/release/kalah")
+        before = os.stat(program)
+        self.check_started(self.start("--no-browser"))
+        after = os.stat(program)
+        self.assertEqual((after.st_ino, after.st_mtime_ns), (before.st_ino, before.st_mtime_ns))
+
 
 if __name__ == "__main__":
     unittest.main()
