@@ -9,6 +9,7 @@
 #include "capi/values_json.h"
 #include "core/text.h"
 #include "engine/bench.h"
+#include "kalah/boards.h"
 #include "kalah/record.h"
 #include "players/player.h"
 
@@ -123,8 +124,20 @@ std::string start_text(const Game& game) {
   return print_position(game.rules(), game.start().position);
 }
 
+/// A record, or the boards of a game line by line: what they begin with tells them apart.
+Result<Record> read_any_record(std::string_view text) {
+  const std::string_view seen = trimmed(text);
+  const bool kgp = seen.starts_with('<');
+  const std::size_t number = seen.find_first_not_of("0123456789");
+  const bool position = number != 0 && number != std::string_view::npos && seen[number] == ',';
+  if (!kgp && !position) return read_record(text);
+  auto game = read_boards(kgp ? BoardForm::kKgp : BoardForm::kPosition, std::nullopt, text);
+  if (!game) return game.error();
+  return Record{std::move(*game), {}, {}, {}, {}};
+}
+
 std::string record_read_reply(std::string_view arguments) {
-  const auto record = read_record(arguments);
+  const auto record = read_any_record(arguments);
   if (!record) return refusal("record", record.error());
   const Game& game = record->game;
   std::string moves;

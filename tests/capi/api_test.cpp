@@ -150,6 +150,26 @@ TEST(Api, RecordsGoOutAndComeBack) {
   EXPECT_THAT(read, HasSubstr("{\"name\":\"South\",\"value\":\"Ann\"}"));
 }
 
+TEST(Api, BoardsOfOtherProgramsComeInAsGames) {
+  // One board is a position, a list of them a game; KGP shows each from the player to move.
+  EXPECT_THAT(call("record-read\t<4,0,0,4,4,4,4,4,4,4,4>"),
+              HasSubstr("\"rules\":\"4x4\",\"start\":\"start\",\"first\":0,\"moves\":\"\""));
+  EXPECT_THAT(call("record-read\t\n <4,0,0,4,4,4,4,4,4,4,4>\n\n<4,1,0,0,5,5,5,4,4,4,4>\n"),
+              HasSubstr("\"rules\":\"4x4\",\"start\":\"start\",\"first\":0,\"moves\":\"1\""));
+  EXPECT_THAT(call("record-read\t0,0,0,3,2,1,10/4,4,4,4,4,4,8 N"),
+              HasSubstr("\"start\":\"0,0,0,3,2,1,10/4,4,4,4,4,4,8 N\",\"first\":1,\"moves\":\"\""));
+  EXPECT_THAT(call("record-read\t4,4,4,4,4,4,0/4,4,4,4,4,4,0 S\n4,4,0,5,5,5,1/4,4,4,4,4,4,0 S"),
+              HasSubstr("\"rules\":\"6x4\",\"start\":\"start\",\"first\":0,\"moves\":\"3\""));
+}
+
+TEST(Api, BoardsThatAreNoGameSayWhere) {
+  EXPECT_THAT(call("record-read\t<4,0,0,4,4,4,4,4,4,4,4>\n\n<4,0,0,4,4,4,4,4,4,4,4>"),
+              HasSubstr("line 3: no sowing leads from the board before to this one"));
+  EXPECT_THAT(call("record-read\t<4,0,0,4,4>"), HasSubstr("line 1: "));
+  EXPECT_THAT(call("record-read\t4,4,4,4/4,4,4 S"), HasSubstr("line 1: "));
+  EXPECT_THAT(call("record-read\t1. 3,6 9"), HasSubstr("\"what\":\"record\""));
+}
+
 TEST(Api, ListsWhatThereIs) {
   EXPECT_THAT(call("presets"),
               HasSubstr("{\"name\":\"modern\",\"rules\":\"6x4\",\"differs\":[{\"key\":\"seeds\",\"value\":\"4\"}]}"));

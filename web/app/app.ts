@@ -123,6 +123,13 @@ export function onHappening(app: App, happening: Happening): void {
       return tell(app, refusalSentence(happening.refusal, view, names, words));
     case 'hint':
       return tell(app, hintSentence(happening, view, words));
+    case 'looked': {
+      const { shown, looking } = app.game.state;
+      app.notice = null;
+      if (!shown) return;
+      const now = tellBoard(shown, viewerOf(match, shown), namesOf(words, match, shown), words);
+      return announce(app, `${words(looking ? 'look-at' : 'look-left', { plies: shown.plies })} ${now}`);
+    }
     case 'back':
     case 'forth':
       app.notice = null;

@@ -24,7 +24,8 @@ export type Happening =
   | { kind: 'refused'; refusal: Refusal }
   | { kind: 'hint'; pit: number; swap: boolean; said: Said | null }
   | { kind: 'back' }
-  | { kind: 'forth' };
+  | { kind: 'forth' }
+  | { kind: 'looked' };
 
 export interface GameState {
   match: Match | null;
@@ -32,6 +33,8 @@ export interface GameState {
   view: GameView | null;
   /** The position at which the board has arrived: what texts speak of. */
   shown: GameView | null;
+  /** `shown` is an earlier position that is only looked at. */
+  looking: boolean;
   /** One per entry. */
   traces: AnyTrace[];
   /** Side a computer is thinking for, -1: none. */

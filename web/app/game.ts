@@ -10,8 +10,8 @@ import type { GameView, MoveValue } from '../engine/types.js';
 import { boardState } from './board-state.js';
 import { placeOf } from './cells.js';
 import type { GameHooks, GameState } from './game-types.js';
-import { broughtBack, canTakeBack, goesOnFrom, takenBack } from './history.js';
-import { kAfterSkip, kDoublePress, kGap, kLongestAnimation, wait } from './pace.js';
+import { broughtBack, canTakeBack, goesOnFrom, takenBack, takenBackTo } from './history.js';
+import { kAfterSkip, kDoublePress, kGap, kLongestAnimation, kShortly, wait } from './pace.js';
 import { refusalOf } from './refusal.js';
 import { controlOf, controls } from './seats.js';
 import { askPlayer, computerEntry, saidBy } from './thinking.js';
@@ -22,6 +22,7 @@ export function createGame(core: Core, hooks: GameHooks) {
     match: null,
     view: null,
     shown: null,
+    looking: false,
     traces: [],
     thinking: -1,
     hinting: false,
@@ -30,6 +31,8 @@ export function createGame(core: Core, hooks: GameHooks) {
     kept: false,
   };
   let revision = 0;
+  /** The latest wish to look at another position. */
+  let glance = 0;
   /** The core is being asked about a change; until it answers nothing else is played. */
   let busy = false;
   let inputFrom = 0;
@@ -41,7 +44,15 @@ export function createGame(core: Core, hooks: GameHooks) {
     const mine = ++revision;
     if (state.thinking >= 0 || state.hinting) core.stopThinking();
     Object.assign(state, { thinking: -1, hinting: false, hint: null, failure: null });
+    endLook();
     return () => mine !== revision;
+  }
+
+  /** The present position counts as arrived at: whatever follows begins from it. */
+  function endLook(): void {
+    ++glance;
+    if (!state.looking) return;
+    Object.assign(state, { looking: false, shown: state.view });
   }
 
   function fail(error: unknown, retry: () => void): void {
@@ -58,6 +69,37 @@ export function createGame(core: Core, hooks: GameHooks) {
   function atRest(view: GameView): BoardState | null {
     const { match, traces, hint } = state;
     return match && boardState(match, view, traces[view.plies - 1] ?? null, hint);
+  }
+
+  /** Shows the position after so many entries, as it was; the game stays where it is and a thought goes on. */
+  async function look(plies: number): Promise<void> {
+    // Without a person at the board nobody would see the position for long.
+    if (state.match && !state.match.seats.includes(kPerson) && !state.match.paused) pause(true);
+    const mine = ++glance;
+    while (busy) await wait(kShortly);
+    const { match, view, traces } = state;
+    if (mine !== glance || !match || !view) return;
+    if (plies >= view.plies) return present();
+    const args = argsOf(match);
+    try {
+      const seen = await core.game({ ...args, moves: args.moves.slice(0, plies) });
+      if (mine !== glance) return;
+      Object.assign(state, { looking: true, shown: seen });
+      hooks.board()?.show({ ...boardState(match, seen, traces[plies - 1] ?? null, null), legal: [], outcomes: [] });
+      hooks.happened({ kind: 'looked' });
+      hooks.changed();
+    } catch (error) {
+      if (mine === glance) fail(error, () => void look(plies));
+    }
+  }
+
+  /** From a position that is looked at back to the game. */
+  function present(): void {
+    if (!state.looking) return;
+    endLook();
+    showAtRest();
+    hooks.happened({ kind: 'looked' });
+    hooks.changed();
   }
 
   function showAtRest(): void {
@@ -121,7 +163,7 @@ export function createGame(core: Core, hooks: GameHooks) {
     const board = hooks.board();
     const next = atRest(view);
     const arrived = () => {
-      if (view.plies > (state.shown?.plies ?? -1)) state.shown = view;
+      if (!state.looking && view.plies > (state.shown?.plies ?? -1)) state.shown = view;
       hooks.changed();
     };
     if (!board || !next || isSwap(trace)) {
@@ -174,6 +216,7 @@ export function createGame(core: Core, hooks: GameHooks) {
       inputFrom = Math.max(inputFrom, now + kAfterSkip);
       return;
     }
+    if (state.looking) return present();
     if (!state.view || now < inputFrom) return;
     const { player, pit } = placeOf(cell, state.view.pits);
     if (playPlace(pit, player)) inputFrom = now + kDoublePress;
@@ -193,6 +236,7 @@ export function createGame(core: Core, hooks: GameHooks) {
   async function advise(player: string, playIt: boolean, known: MoveValue | null = null): Promise<void> {
     const { match } = state;
     if (!match || busy || state.hinting || toMove() !== kPerson) return;
+    present();
     const stale = supersede();
     state.hinting = true;
     hooks.changed();
@@ -219,7 +263,9 @@ export function createGame(core: Core, hooks: GameHooks) {
     state.match = { ...state.match, paused };
     hooks.changed();
     if (busy) return;
+    const { looking } = state;
     supersede();
+    if (looking) showAtRest();
     hooks.save(state.match);
     void driveComputer(true);
   }
@@ -230,6 +276,8 @@ export function createGame(core: Core, hooks: GameHooks) {
     press,
     play: (pit: number) => playPlace(pit, state.view?.mover ?? -1),
     swap,
+    look: (plies: number) => void look(plies),
+    present,
     advise,
     pause,
     /** A person has seen more than the board shows by itself. */
@@ -240,6 +288,8 @@ export function createGame(core: Core, hooks: GameHooks) {
     },
     undo: () => void moveTo('back', state.match && takenBack(state.match)),
     redo: () => void moveTo('forth', state.match && broughtBack(state.match)),
+    /** Takes back all entries after the first so many. */
+    backTo: (plies: number) => void moveTo('back', state.match && takenBackTo(state.match, plies)),
     canUndo: () => state.match !== null && canTakeBack(state.match),
     step: () => {
       if (state.thinking < 0 && !busy) void driveComputer(true, true);

@@ -1,4 +1,6 @@
 /** Undo and redo as changes of a match: back to a person's own last decision, and forth to the next. */
+import type { GameView, Turn } from '../engine/types.js';
+import { controlOf } from './seats.js';
 import { kPerson, type Match } from './types.js';
 
 function hasPerson(match: Match): boolean {
@@ -16,8 +18,12 @@ export function canTakeBack(match: Match): boolean {
 }
 
 export function takenBack(match: Match): Match | null {
-  const at = lastDecision(match);
-  if (at < 0) return null;
+  return takenBackTo(match, lastDecision(match));
+}
+
+/** The match as it was after so many entries; null where it has no more than these. */
+export function takenBackTo(match: Match, at: number): Match | null {
+  if (at < 0 || at >= match.entries.length) return null;
   return {
     ...match,
     entries: match.entries.slice(0, at),
@@ -38,4 +44,22 @@ export function broughtBack(match: Match): Match | null {
 /** Whether `later` went on from `earlier`: nothing was taken back or begun anew in between. */
 export function goesOnFrom(earlier: Match, later: Match | null): boolean {
   return later !== null && earlier.entries.every((entry, i) => later.entries[i] === entry);
+}
+
+/** Entries before each turn of the list, in its order. */
+export function turnStarts(turns: readonly Turn[]): number[] {
+  let plies = 0;
+  return turns.map((turn) => {
+    plies += turn.swap ? 1 : 0;
+    const start = plies;
+    plies += turn.sowings.length;
+    return start;
+  });
+}
+
+/** Entries before the last turn of a person, without one before the last turn; -1 if there is none. */
+export function ownTurnStart(match: Match, view: GameView): number {
+  const starts = turnStarts(view.turns);
+  const own = view.turns.findLastIndex((turn) => controlOf(match, turn.player, view.swapped) === kPerson);
+  return starts[own < 0 && !hasPerson(match) ? starts.length - 1 : own] ?? -1;
 }

@@ -13,6 +13,12 @@ export const newIcon = icon(svg`<circle cx="12" cy="12" r="8.500" /><path d="M12
 export const settingsIcon = icon(
   svg`<path d="M4 7h9M17 7h3M4 17h3M11 17h9" /><circle cx="15" cy="7" r="2" /><circle cx="9" cy="17" r="2" />`,
 );
+export const stepIcons = {
+  start: icon(svg`<path d="M6 6v12M18 6l-8 6 8 6" />`),
+  back: icon(svg`<path d="m15 6-8 6 8 6" />`),
+  forth: icon(svg`<path d="m9 6 8 6-8 6" />`),
+  now: icon(svg`<path d="m6 6 8 6-8 6M18 6v12" />`),
+};
 
 export const logo = html`<svg class="logo" viewBox="0 0 30 20" aria-hidden="true" focusable="false">
   <g fill="currentColor">

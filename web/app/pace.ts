@@ -12,6 +12,8 @@ export const kThinking = 1000;
 export const kOverdue = 2000;
 /** No animation lasts longer; the game goes on even if the board never answers. */
 export const kLongestAnimation = 15000;
+/** Until the core has answered, which takes a few of these. */
+export const kShortly = 10;
 
 export function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -413,6 +413,24 @@ text-input = Moves, such as 3 6 2
 text-play = Play
 text-hint = Also: swap, undo, redo, hint, values, new.
 
+## Looking back
+
+look-title = Positions of this game
+look-start = To the first position
+look-back = One sowing back
+look-forth = One sowing forward
+look-now = To the present position
+look-at = { $plies ->
+    [0] The beginning of the game.
+    [one] The position after one sowing.
+   *[other] The position after { $plies } sowings.
+  }
+look-left = The present position.
+look-play-on = Go on from here
+look-leave = Back to the game
+undo-turn = Take back the turn
+undo-game = Back to the start
+
 ## Presets
 
 preset-standard = Standard

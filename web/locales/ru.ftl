@@ -433,6 +433,24 @@ text-input = Ходы, например 3 6 2
 text-play = Сыграть
 text-hint = Ещё: swap, undo, redo, hint, values, new.
 
+## Взгляд назад
+
+look-title = Положения этой партии
+look-start = К первому положению
+look-back = На один посев назад
+look-forth = На один посев вперёд
+look-now = К нынешнему положению
+look-at = { $plies ->
+    [0] Начало партии.
+    [one] Положение после { $plies } посева.
+   *[other] Положение после { $plies } посевов.
+  }
+look-left = Нынешнее положение.
+look-play-on = Играть отсюда
+look-leave = Назад к партии
+undo-turn = Взять назад ход
+undo-game = Назад к началу
+
 ## Наборы правил
 
 preset-standard = Стандартные

@@ -36,6 +36,23 @@ function pieBar(app: App, view: GameView): TemplateResult {
   </div>`;
 }
 
+/** While an earlier position is looked at: what led to it, and the ways on. */
+function lookBar(app: App, text: string): TemplateResult {
+  const { words, game } = app;
+  const leave = (action: () => void) => () => {
+    focusBoard(app);
+    action();
+  };
+  const here = game.state.shown?.plies ?? 0;
+  return html`<div class="line ask look" role="group" aria-label=${words('look-title')}>
+    <span>${bold(text)}</span>
+    <span class="ask-buttons">
+      <button class="button outlined" @click=${leave(() => game.backTo(here))}>${words('look-play-on')}</button>
+      <button class="button outlined" @click=${leave(game.present)}>${words('look-leave')}</button>
+    </span>
+  </div>`;
+}
+
 export function line(app: App): TemplateResult {
   const { words, game } = app;
   const { failure, match, shown, view, kept } = game.state;
@@ -48,6 +65,7 @@ export function line(app: App): TemplateResult {
   if (app.notice !== null) return html`<div class="line"><span>${bold(app.notice)}</span></div>`;
   if (shown === view && view.swap && !kept && game.isPersonsMove()) return pieBar(app, view);
   const names = namesOf(words, match, shown);
+  if (game.state.looking) return lookBar(app, lineOf(shown, lastTrace(app), names, words));
   const text = app.brokenSave ? words('broken-save') : lineOf(shown, lastTrace(app), names, words);
   return html`<div class="line"><span>${bold(text)}</span></div>`;
 }

@@ -1,17 +1,15 @@
 /** The side column: the rules of this game, its turns, the same in words, commands, text mode. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { BoardCommand } from '../../board/types.js';
-import type { GameView, Turn } from '../../engine/types.js';
-import { gameNames, lastTrace, runCommand, type App } from '../app.js';
+import { gameNames, runCommand, type App } from '../app.js';
 import { plain, sowingSentence } from '../explain.js';
-import { sideMark } from '../icons.js';
-import { namesAt, namesOf } from '../names.js';
+import { namesAt } from '../names.js';
 import { axisSentence, differences, sizeSentence } from '../rules-text.js';
 import { saidText } from '../said.js';
 import { viewerOf } from '../seats.js';
 import { tellBoard } from '../tell.js';
 import { playTyped } from '../typed.js';
-import { isSwap } from '../types.js';
+import { turns } from './turns.js';
 
 function rules(app: App): TemplateResult | typeof nothing {
   const { shown } = app.game.state;
@@ -27,59 +25,6 @@ function rules(app: App): TemplateResult | typeof nothing {
       ${preset ? html`<span>${words(`preset-${preset.name}`)}.</span> ` : nothing}${sizeSentence(axes, words)}
     </p>
     ${sentences.map((sentence) => html`<p class="quiet">${sentence}</p>`)}
-  </section>`;
-}
-
-function turnText(turn: Turn | undefined, app: App): string {
-  if (!turn) return '';
-  const pits = turn.sowings.join(', ');
-  return turn.swap ? `${app.words('swap-mark')} ${pits}`.trim() : pits;
-}
-
-/** A swap is listed with the turn it precedes; until that has begun, by itself. */
-function listedTurns(app: App, shown: GameView): Turn[] {
-  const last = lastTrace(app);
-  if (!last || !isSwap(last)) return shown.turns;
-  return [...shown.turns, { player: shown.mover, sowings: [], complete: false, swap: true }];
-}
-
-function turns(app: App): TemplateResult | typeof nothing {
-  const { match, shown } = app.game.state;
-  if (!match || !shown) return nothing;
-  const { words } = app;
-  const names = namesOf(words, match, shown);
-  // Columns in the order of play: a round begins with the player who began the game.
-  const order = Array.from(
-    { length: shown.players },
-    (_, i) => ((shown.turns[0]?.player ?? match.first) + i) % shown.players,
-  );
-  const rounds: Turn[][] = [];
-  for (const [i, turn] of listedTurns(app, shown).entries()) (rounds[Math.floor(i / shown.players)] ??= []).push(turn);
-  return html`<section class="turns">
-    <h2 id="turns-title">${words('turns')}</h2>
-    ${
-      rounds.length === 0
-        ? html`<p class="quiet">${words('turns-none')}</p>`
-        : html`<div class="scroll" tabindex="0" role="region" aria-labelledby="turns-title">
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col"><span class="unseen">${words('turn-number')}</span></th>
-                  ${order.map((side) => html`<th scope="col">${sideMark(side)}<span class="unseen">${names.name(side)}</span></th>`)}
-                </tr>
-              </thead>
-              <tbody>
-                ${rounds.map(
-                  (round, i) =>
-                    html`<tr class=${i === rounds.length - 1 ? 'current' : ''}>
-                      <th scope="row">${i + 1}</th>
-                      ${order.map((_, column) => html`<td>${turnText(round[column], app)}</td>`)}
-                    </tr>`,
-                )}
-              </tbody>
-            </table>
-          </div>`
-    }
   </section>`;
 }
 
