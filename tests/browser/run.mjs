@@ -1,7 +1,19 @@
 // Plays the page in Chromium: `node tests/browser/run.mjs [WORD...]` runs all tests, or those with a word in their name.
 import { screenshot, startBrowser, startServer, visit } from './support.mjs';
 
-const topics = ['play', 'course', 'keeping', 'rules', 'players', 'values', 'whole', 'screens', 'trouble'];
+const topics = [
+  'play',
+  'course',
+  'keeping',
+  'rules',
+  'players',
+  'values',
+  'records',
+  'statistics',
+  'whole',
+  'screens',
+  'trouble',
+];
 const wanted = process.argv.slice(2);
 
 const tests = [];

@@ -16,10 +16,21 @@ import {
 
 /** Walks through the main states and calls `look` in each. Works by structure, so in any language. */
 async function walk(page, look) {
-  await page.locator('.top .text-button:visible, .only-phone:visible').last().click();
-  await page.locator('#dialog-settings').waitFor();
-  await look('settings');
-  await page.keyboard.press('Escape');
+  await page.locator('.menu-button').click();
+  await page.locator('#dialog-menu').waitFor();
+  await look('menu');
+  for (const [entry, dialog] of [
+    [1, 'share'],
+    [2, 'statistics'],
+    [3, 'settings'],
+  ]) {
+    if (!(await page.locator('#dialog-menu').isVisible())) await page.locator('.menu-button').click();
+    await page.locator('.menu .text-button').nth(entry).click();
+    await page.locator(`#dialog-${dialog}`).waitFor();
+    await look(dialog);
+    await page.keyboard.press('Escape');
+    await page.locator(`#dialog-${dialog}`).waitFor({ state: 'hidden' });
+  }
   await look('start');
   await legalPits(page).nth(2).click();
   await breathe(page);

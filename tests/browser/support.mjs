@@ -146,7 +146,7 @@ async function chooseSeat(dialog, side, player) {
   }
 }
 
-export async function newGame(page, { preset, seats = [], axes = {} }) {
+export async function newGame(page, { preset, seats = [], axes = {}, rounds }) {
   await page.locator('.table').getByRole('button', { name: 'New game' }).first().click();
   const dialog = page.locator('#dialog-new-game');
   if (preset) await dialog.locator(`input[name="preset"][value="${preset}"]`).check();
@@ -160,6 +160,7 @@ export async function newGame(page, { preset, seats = [], axes = {} }) {
     }
   }
   for (const [side, player] of seats.entries()) await chooseSeat(dialog, side, player);
+  if (rounds) await dialog.locator('#rounds').selectOption(String(rounds));
   await dialog.getByRole('button', { name: 'Start' }).click();
   await dialog.waitFor({ state: 'hidden' });
 }

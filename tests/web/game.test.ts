@@ -223,10 +223,22 @@ describe('help', () => {
   test('a hint marks a legal pit and plays nothing', async () => {
     await game.enter(fresh([kPerson, 'level-1']));
     await game.advise('level-2', false);
-    expect(game.state.view?.legal).toContain(game.state.hint);
+    const pit = game.state.advice?.pit ?? 0;
+    expect(game.state.view?.legal).toContain(pit);
     expect(plies()).toBe(0);
-    await until(() => board.shown.at(-1)?.marks.hint === (game.state.hint ?? 0) - 1);
     expect(saved.at(-1)?.help).toBe(true);
+    // First only what to look for; the mark comes with the second step.
+    await wait(1);
+    expect(board.shown.at(-1)?.marks.hint).toBe(null);
+    await game.advise('level-2', false);
+    await until(() => board.shown.at(-1)?.marks.hint === pit - 1);
+    await game.advise('level-2', false);
+    await game.advise('level-2', false);
+    expect(happenings.map((what) => (what.kind === 'hint' ? what.step : 0))).toEqual([1, 2, 3, 3]);
+    expect(core.thinking.asked.length).toBe(1);
+    game.play(1);
+    await idle();
+    expect(game.state.advice).toBe(null);
   });
 
   test.each([
@@ -235,14 +247,14 @@ describe('help', () => {
   ])('a hint tells how sure it is: %s', async (start, pit, value) => {
     await game.enter({ ...fresh([kPerson, kPerson]), start });
     await game.advise('level-5', false);
-    expect(happenings.at(-1)).toEqual({ kind: 'hint', pit, swap: false, said: { value, exact: true } });
+    expect(happenings.at(-1)).toEqual({ kind: 'hint', pit, swap: false, said: { value, exact: true }, step: 1 });
   });
 
   test('a best move that is known is told without asking anybody', async () => {
     await game.enter(fresh([kPerson, 'level-1']));
     await game.advise('level-2', false, { move: '4', value: 2, exact: true });
     expect(core.thinking.asked).toEqual([]);
-    expect(happenings.at(-1)).toEqual({ kind: 'hint', pit: 4, swap: false, said: { value: 2, exact: true } });
+    expect(happenings.at(-1)).toEqual({ kind: 'hint', pit: 4, swap: false, said: { value: 2, exact: true }, step: 1 });
     await game.advise('level-2', true, { move: '4', value: 2, exact: true });
     expect(pits()?.startsWith('4')).toBe(true);
   });
@@ -269,7 +281,7 @@ describe('help', () => {
     await idle();
     core.thinking.release();
     await wait(20);
-    expect(game.state.hint).toBeNull();
+    expect(game.state.advice).toBeNull();
     expect(pits()).toBe('1');
   });
 

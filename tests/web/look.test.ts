@@ -150,6 +150,8 @@ describe('turns', () => {
     expect(ownTurnStart({ ...match, seats: [kPerson, 'level-1'] }, view)).toBe(0);
     expect(ownTurnStart({ ...match, seats: ['level-1', kPerson] }, view)).toBe(2);
     expect(ownTurnStart({ ...match, seats: ['level-1', 'level-1'] }, view)).toBe(2);
-    expect(ownTurnStart({ ...match, seats: ['level-1', kPerson] }, { ...view, turns: view.turns.slice(0, 1) })).toBe(-1);
+    expect(ownTurnStart({ ...match, seats: ['level-1', kPerson] }, { ...view, turns: view.turns.slice(0, 1) })).toBe(
+      -1,
+    );
   });
 });

@@ -200,9 +200,14 @@ describe('in words', () => {
       'pit 6 ends in the store, extra move (exact, loses by 2)',
     );
     expect(bestSentence(words, view, all)).toBe('Best is pit 6: exact, loses by 2.');
-    const hint = { kind: 'hint' as const, pit: 6, swap: false, said: { value: -2, exact: true } };
-    expect(hintSentence(hint, view, words)).toBe('**Hint:** play pit 6. The result: exact, loses by 2.');
-    expect(hintSentence({ ...hint, said: null }, view, words)).toBe('**Hint:** play pit 6.');
+    const hint = { pit: 6, swap: false, said: { value: -2, exact: true }, step: 3 };
+    const told = (change: object) => hintSentence({ ...hint, ...change }, view, names, words);
+    expect(told({ step: 1 })).toBe('**Hint:** look for an extra move. Press again for the pit.');
+    expect(told({ step: 2 })).toBe('**Hint:** play pit 6.');
+    expect(told({})).toBe('Pit 6 ends in the store, extra move. The result: exact, loses by 2.');
+    expect(told({ said: null })).toBe('Pit 6 ends in the store, extra move.');
+    expect(told({ step: 1, pit: 0, swap: true })).toBe('**Hint:** compare the two sides. Press again for more.');
+    expect(told({ pit: 0, swap: true })).toBe('**Hint:** swap sides. The result: exact, loses by 2.');
   });
 
   test.each(Object.keys(sources))('equally good sowings are named together, surer ones apart: %s', async (language) => {

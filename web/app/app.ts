@@ -9,11 +9,13 @@ import type { Game } from './game.js';
 import { namesOf, type Names } from './names.js';
 import { fitSeats, newMatch, onlyPerson, rematch, viewerOf, webRandom } from './seats.js';
 import { chainWith, spoken, type Chain } from './speech.js';
-import { loadSetup, saveSettings, saveSetup, saveWelcomed } from './storage.js';
+import { noteGame } from './stats.js';
+import { keepStorage, loadSetup, saveSettings, saveSetup, saveWelcomed } from './storage.js';
 import { hintSentence, shownValues } from './show-values.js';
 import { tellBoard, tellLast, tellMoves, tellScore } from './tell.js';
 import { refusalSentence } from './texts.js';
-import { isSwap, kPerson, type AnyTrace, type Settings, type Setup } from './types.js';
+import type { Share } from './share.js';
+import { isSwap, kPerson, type AnyTrace, type Match, type Settings, type Setup } from './types.js';
 import { turnBoard } from './turn.js';
 import { bestSentence, provedBest } from './value-text.js';
 import type { PositionValues, ValuesSource } from './values.js';
@@ -28,7 +30,7 @@ export interface Catalogue {
   players: Player[];
 }
 
-export type DialogName = 'new-game' | 'welcome' | 'settings';
+export type DialogName = 'new-game' | 'welcome' | 'settings' | 'share' | 'menu' | 'statistics';
 
 /** A new game while it is being chosen. */
 export interface Draft {
@@ -42,6 +44,8 @@ export interface Draft {
   positionError: string | null;
   /** The even start of these rules, offered first. */
   even: string;
+  /** Games that count together. */
+  rounds: number;
 }
 
 /** A seat while it is being chosen. */
@@ -62,6 +66,7 @@ export interface App {
   catalogue: Catalogue | null;
   dialog: DialogName | null;
   draft: Draft | null;
+  share: Share | null;
   /** Answer to a command or a press, until the game goes on. */
   notice: string | null;
   /** What is read out. */
@@ -117,12 +122,13 @@ export function onHappening(app: App, happening: Happening): void {
       app.resultClosed = false;
       app.brokenSave = false;
       app.chain = chainWith(app.chain, happening.trace, view.pits);
+      noteCourse(app);
       if (isSwap(happening.trace) && onlyPerson(match, view) >= 0 && app.settings.speed !== 'off') turnBoard();
       return announce(app, spoken(happening, app.chain, names, words));
     case 'refused':
       return tell(app, refusalSentence(happening.refusal, view, names, words));
     case 'hint':
-      return tell(app, hintSentence(happening, view, words));
+      return tell(app, hintSentence(happening, view, names, words));
     case 'looked': {
       const { shown, looking } = app.game.state;
       app.notice = null;
@@ -135,8 +141,17 @@ export function onHappening(app: App, happening: Happening): void {
       app.notice = null;
       app.chain = null;
       app.resultClosed = false;
+      noteCourse(app);
       return announce(app, words(happening.kind === 'back' ? 'say-back' : 'say-forth'));
   }
+}
+
+/** After the first finished game there is something to lose: the browser is asked to keep it. */
+function noteCourse(app: App): void {
+  const { view, match, traces } = app.game.state;
+  if (!view || !match) return;
+  noteGame(match, view, traces, Date.now());
+  if (view.over) void keepStorage();
 }
 
 export function changeSettings(app: App, change: Partial<Settings>): void {
@@ -169,12 +184,17 @@ export async function begin(app: App, setup: Setup): Promise<void> {
   }
 }
 
-async function enterFresh(app: App, match: ReturnType<typeof newMatch>): Promise<void> {
+/** Goes on with a match, whatever was played before. */
+export async function enterMatch(app: App, match: Match): Promise<void> {
   app.notice = null;
   app.chain = null;
   app.resultClosed = false;
   app.brokenSave = false;
   await app.game.enter(match);
+}
+
+async function enterFresh(app: App, match: Match): Promise<void> {
+  await enterMatch(app, match);
   const { view } = app.game.state;
   const names = gameNames(app);
   if (view && names && view.plies === 0) announce(app, plain(lineOf(view, null, names, app.words)));

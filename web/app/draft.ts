@@ -24,6 +24,7 @@ export function openNewGame(app: App): void {
     position: match && view?.axes.start === 'set' ? match.start : '',
     positionError: null,
     even: '',
+    rounds: match?.series?.rounds ?? 1,
   };
   app.draw();
   void change(app, setup.rules, app.draft.preset);
@@ -77,6 +78,7 @@ async function ask(
       position: keptPosition(app.draft, size, axes, even),
       positionError: null,
       even,
+      rounds: app.draft.rounds,
     };
   } catch (error) {
     if (stale() || !app.draft) return;
@@ -124,6 +126,12 @@ export function choosePosition(app: App, position: string, typing: boolean): voi
   if (!typing || app.draft.positionError !== null) void acceptPosition(app);
 }
 
+export function chooseRounds(app: App, rounds: number): void {
+  if (!app.draft) return;
+  app.draft = { ...app.draft, rounds };
+  app.draw();
+}
+
 export function canStart(draft: Draft): boolean {
   return draft.error === null && !draft.seats.some(isRefused);
 }
@@ -134,9 +142,10 @@ export async function startDraft(app: App): Promise<void> {
   const accepted = await Promise.all([acceptPosition(app), acceptSeats(app)]);
   const { draft } = app;
   if (!draft || !canStart(draft) || accepted.includes(false)) return;
-  const { rules, position } = draft;
+  const { rules, position, rounds } = draft;
   const seats = draft.seats.map(seatText);
-  await begin(app, draft.axes.start === 'set' ? { rules, seats, position: position.trim() } : { rules, seats });
+  const set = draft.axes.start === 'set' ? { position: position.trim() } : {};
+  await begin(app, { rules, seats, rounds, ...set });
   app.dialog = null;
   app.draft = null;
   app.draw();

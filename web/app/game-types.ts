@@ -19,10 +19,19 @@ export interface Failure {
   message: string;
 }
 
+/** A hint: it is told in steps, what to look for (1), which pit (2), why (3). */
+export interface Advice {
+  /** 0 for a swap. */
+  pit: number;
+  swap: boolean;
+  said: Said | null;
+  step: number;
+}
+
 export type Happening =
   | { kind: 'sown'; entry: Entry; trace: AnyTrace; view: GameView }
   | { kind: 'refused'; refusal: Refusal }
-  | { kind: 'hint'; pit: number; swap: boolean; said: Said | null }
+  | ({ kind: 'hint' } & Advice)
   | { kind: 'back' }
   | { kind: 'forth' }
   | { kind: 'looked' };
@@ -40,8 +49,8 @@ export interface GameState {
   /** Side a computer is thinking for, -1: none. */
   thinking: number;
   hinting: boolean;
-  /** The hinted pit of the mover; 0 a swap; null none. */
-  hint: number | null;
+  /** What was found for a hint, as far as it was told. */
+  advice: Advice | null;
   failure: Failure | null;
   /** The second player answered to keep his side. */
   kept: boolean;

@@ -17,6 +17,9 @@ import { controlOf, controls } from './seats.js';
 import { askPlayer, computerEntry, saidBy } from './thinking.js';
 import { argsOf, isSwap, kPerson, type AnyTrace, type Entry, type Match } from './types.js';
 
+/** What to look for, which pit, why. */
+const kHintSteps = 3;
+
 export function createGame(core: Core, hooks: GameHooks) {
   const state: GameState = {
     match: null,
@@ -26,7 +29,7 @@ export function createGame(core: Core, hooks: GameHooks) {
     traces: [],
     thinking: -1,
     hinting: false,
-    hint: null,
+    advice: null,
     failure: null,
     kept: false,
   };
@@ -43,7 +46,7 @@ export function createGame(core: Core, hooks: GameHooks) {
   function supersede(): () => boolean {
     const mine = ++revision;
     if (state.thinking >= 0 || state.hinting) core.stopThinking();
-    Object.assign(state, { thinking: -1, hinting: false, hint: null, failure: null });
+    Object.assign(state, { thinking: -1, hinting: false, advice: null, failure: null });
     endLook();
     return () => mine !== revision;
   }
@@ -67,7 +70,8 @@ export function createGame(core: Core, hooks: GameHooks) {
   }
 
   function atRest(view: GameView): BoardState | null {
-    const { match, traces, hint } = state;
+    const { match, traces, advice } = state;
+    const hint = advice && advice.step > 1 ? advice.pit : null;
     return match && boardState(match, view, traces[view.plies - 1] ?? null, hint);
   }
 
@@ -232,11 +236,24 @@ export function createGame(core: Core, hooks: GameHooks) {
     if (match && !busy && (await enter(match, state.traces))) hooks.happened({ kind });
   }
 
+  /** The next step of a hint that was found; the last one can be told again. */
+  function tellAdvice(): void {
+    if (!state.advice) return;
+    const mine = revision;
+    const advice = { ...state.advice, step: Math.min(kHintSteps, state.advice.step + 1) };
+    state.advice = advice;
+    // During an animation the mark comes with the resting position that follows it.
+    void moving.then(() => mine === revision && showAtRest());
+    hooks.happened({ kind: 'hint', ...advice });
+    hooks.changed();
+  }
+
   /** Asks a player in the person's place, for a hint or to play; a best move that is known already needs no asking. */
   async function advise(player: string, playIt: boolean, known: MoveValue | null = null): Promise<void> {
     const { match } = state;
     if (!match || busy || state.hinting || toMove() !== kPerson) return;
     present();
+    if (state.advice && !playIt) return tellAdvice();
     const stale = supersede();
     state.hinting = true;
     hooks.changed();
@@ -247,12 +264,10 @@ export function createGame(core: Core, hooks: GameHooks) {
       state.hinting = false;
       state.match = { ...match, help: true };
       if (playIt) return await commit({ move, by: 'person' });
-      state.hint = move === 'swap' ? 0 : Number(move);
+      const swap = move === 'swap';
+      state.advice = { pit: swap ? 0 : Number(move), swap, said: saidBy(thought), step: 0 };
       hooks.save(state.match);
-      // During an animation the mark comes with the resting position that follows it.
-      void moving.then(() => !stale() && showAtRest());
-      hooks.happened({ kind: 'hint', pit: state.hint, swap: move === 'swap', said: saidBy(thought) });
-      hooks.changed();
+      tellAdvice();
     } catch (error) {
       if (!stale()) fail(error, () => void advise(player, playIt, known));
     }

@@ -13,6 +13,8 @@ export const newIcon = icon(svg`<circle cx="12" cy="12" r="8.500" /><path d="M12
 export const settingsIcon = icon(
   svg`<path d="M4 7h9M17 7h3M4 17h3M11 17h9" /><circle cx="15" cy="7" r="2" /><circle cx="9" cy="17" r="2" />`,
 );
+export const menuIcon = icon(svg`<path d="M5 7h14M5 12h14M5 17h14" />`);
+
 export const stepIcons = {
   start: icon(svg`<path d="M6 6v12M18 6l-8 6 8 6" />`),
   back: icon(svg`<path d="m15 6-8 6 8 6" />`),

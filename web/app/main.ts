@@ -2,11 +2,14 @@
 import '../board/element.js';
 import { render } from 'lit';
 import type { BoardElement } from '../board/types.js';
+import { isFailure } from '../engine/channel.js';
 import { openCore } from '../engine/client.js';
 import { tablesAt } from '../engine/tables.js';
-import { begin, firstSetup, onHappening, onValues, seatOf, tell, type App } from './app.js';
+import { begin, enterMatch, firstSetup, kFirstOpponent, onHappening, onValues, seatOf, tell, type App } from './app.js';
 import type { BoardPort } from './game-types.js';
 import { createGame } from './game.js';
+import { linkFrom, type Linked } from './link.js';
+import { fitSeats, newMatch, webRandom, withPersonAt } from './seats.js';
 import { followValues } from './show-values.js';
 import { loadGame, loadSettings, saveGame, wasWelcomed } from './storage.js';
 import { openTab, type Tab } from './tab.js';
@@ -81,11 +84,37 @@ async function loadCatalogue(app: App): Promise<void> {
   app.catalogue = { presets, axes, usual, players };
 }
 
+/** The game of a link: its position under its rules, played as the last game was. */
+async function openLink(app: App, linked: Linked): Promise<string | null> {
+  try {
+    const { rules, axes } = await core.rules(linked.rules);
+    const setup = { ...firstSetup(), rules, position: linked.position };
+    const seats = fitSeats(setup.seats, Number(axes.players), kFirstOpponent);
+    const start = linked.position === '' ? 'start' : linked.position;
+    const match = { ...newMatch({ ...setup, seats }, axes, webRandom), start };
+    const { mover } = await core.game({ rules, start, first: match.first, moves: [] });
+    // A computer to move would at once play on from what was to be seen.
+    await enterMatch(app, { ...match, seats: withPersonAt(match.seats, mover) });
+    return null;
+  } catch (error) {
+    if (!isFailure(error, 'refused')) throw error;
+    return app.words('link-refused', { reason: error.message });
+  }
+}
+
 /** Goes on with the stored game, or begins one; what cannot be read or replayed gives way to a new game. */
-async function openGame(app: App, tab: Tab): Promise<void> {
+async function openGame(app: App, tab: Tab, linked: Linked | null): Promise<void> {
   app.trouble = null;
   try {
     await loadCatalogue(app);
+    const refused = linked && (await openLink(app, linked));
+    // A reload goes on with the game that has begun, not from the link again.
+    if (linked) history.replaceState(null, '', '/');
+    if (linked && refused === null) return app.draw();
+    if (refused !== null) {
+      await begin(app, firstSetup());
+      return tell(app, refused);
+    }
     const loaded = loadGame(tab.from);
     let broken = loaded === 'broken';
     if (typeof loaded === 'object') {
@@ -101,13 +130,15 @@ async function openGame(app: App, tab: Tab): Promise<void> {
     if (!wasWelcomed()) app.dialog = 'welcome';
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    app.trouble = { message, retry: () => void openGame(app, tab) };
+    app.trouble = { message, retry: () => void openGame(app, tab, linked) };
   }
   app.draw();
 }
 
 async function start(): Promise<void> {
-  const tab = await openTab();
+  const linked = linkFrom(location.pathname);
+  // A link begins a game of its own and leaves the stored ones alone.
+  const tab = await openTab(linked !== null);
   const draw = drawer(() => app);
   const game = createGame(core, {
     board: boardPort,
@@ -125,6 +156,7 @@ async function start(): Promise<void> {
     catalogue: null,
     dialog: null,
     draft: null,
+    share: null,
     notice: null,
     live: '',
     resultClosed: false,
@@ -144,7 +176,7 @@ async function start(): Promise<void> {
   await applyLanguage(app);
   // The first drawing makes the board element that the game then shows itself on.
   await Promise.resolve();
-  await openGame(app, tab);
+  await openGame(app, tab, linked);
 }
 
 void start();

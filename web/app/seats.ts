@@ -1,5 +1,6 @@
 /** Who sits where, who begins, and what follows a finished game. */
 import type { GameView } from '../engine/types.js';
+import { newSeries, nextRound } from './series.js';
 import { kPerson, type Match, type Setup } from './types.js';
 
 /** Who plays the side now: a swap of two players exchanges them. */
@@ -27,6 +28,17 @@ export function fitSeats(seats: readonly string[], players: number, computer: st
   return Array.from({ length: players }, (_, side) => seats[side] ?? (side === 0 ? kPerson : computer));
 }
 
+/** The seats with a person at this side, who changes places with whoever sat there. */
+export function withPersonAt(seats: readonly string[], side: number): string[] {
+  const person = seats.indexOf(kPerson);
+  const there = seats[side];
+  if (there === undefined || there === kPerson || person < 0) return [...seats];
+  return seats.map((seat, i) => (i === side ? kPerson : i === person ? there : seat));
+}
+
+/** Two numbers below this name a game. */
+const kIdPart = 2 ** 32;
+
 export interface Random {
   /** A whole number from 0 to below `limit`. */
   below(limit: number): number;
@@ -44,6 +56,7 @@ function startOf(setup: Setup, axes: Record<string, string>, random: Random): st
 /** A fresh game; `axes` are those of the rules. */
 export function newMatch(setup: Setup, axes: Record<string, string>, random: Random): Match {
   const players = Number(axes.players);
+  const rounds = setup.rounds ?? 1;
   return {
     rules: setup.rules,
     start: startOf(setup, axes, random),
@@ -53,6 +66,8 @@ export function newMatch(setup: Setup, axes: Record<string, string>, random: Ran
     redo: [],
     help: false,
     paused: false,
+    id: [random.below(kIdPart), random.below(kIdPart)].join('-'),
+    ...(rounds > 1 ? { series: newSeries(rounds, players) } : {}),
   };
 }
 
@@ -72,7 +87,10 @@ function playerWith(view: GameView, pick: (...values: number[]) => number): numb
  */
 export function rematch(match: Match, view: GameView, random: Random): Match {
   const seats = controls(match, view);
-  const next = newMatch({ rules: match.rules, seats, position: match.start }, view.axes, random);
+  const fresh = newMatch({ rules: match.rules, seats, position: match.start }, view.axes, random);
+  const south = !['lot', 'winner', 'loser', 'alternate'].includes(view.axes.first ?? '');
+  const series = nextRound(match, view, south);
+  const next = series ? { ...fresh, series } : fresh;
   const following = (match.first + 1) % view.players;
   switch (view.axes.first) {
     case 'lot':

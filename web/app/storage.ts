@@ -1,13 +1,29 @@
 /** What the page remembers. Anything unreadable counts as absent: a broken entry never stops the page. */
-import { kNumbers, kPerson, kSpeeds, kThemes, type Entry, type Match, type Settings, type Setup } from './types.js';
+import { kMostRounds } from './series.js';
+import {
+  kNumbers,
+  kPerson,
+  kSpeeds,
+  kThemes,
+  type Entry,
+  type Finished,
+  type Match,
+  type Series,
+  type Settings,
+  type Setup,
+} from './types.js';
 
-const kVersion = 1;
+/** Raised with every change of what is stored; `migrations` then leads from the version before to it. */
+export const kVersion = 2;
 const kSettings = 'kalah.settings';
 const kSetup = 'kalah.setup';
+export const kStats = 'kalah.stats';
 const kWelcomed = 'kalah.welcomed';
-const kGame = 'kalah.game.';
+export const kGame = 'kalah.game.';
 /** Games of tabs closed long ago are dropped beyond this number. */
 const kGamesKept = 8;
+/** A finished game takes about 160 bytes; a browser gives 5 MB. */
+const kFinishedKept = 5000;
 
 export const defaultSettings: Settings = {
   speed: 'normal',
@@ -23,21 +39,43 @@ function isPlain(value: unknown): value is Plain {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** From each version to the next one. */
+const migrations: Readonly<Record<number, (key: string, value: Plain) => Plain>> = {
+  // Games had no name; that of their tab tells them apart as well.
+  1: (key, value) =>
+    key.startsWith(kGame) && isPlain(value.match)
+      ? { ...value, match: { ...value.match, id: key.slice(kGame.length) } }
+      : value,
+};
+
+/** What is stored under a key in the present form; null if it is unreadable or of a later version than this page. */
+export function upToDate(key: string, value: unknown): Plain | null {
+  let found: unknown = value;
+  for (let version = 1; version < kVersion; version++) {
+    const step = migrations[version];
+    if (isPlain(found) && found.version === version && step) found = { ...step(key, found), version: version + 1 };
+  }
+  return isPlain(found) && found.version === kVersion ? found : null;
+}
+
 function read(key: string): Plain | null {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return isPlain(value) && value.version === kVersion ? value : null;
+    return upToDate(key, JSON.parse(localStorage.getItem(key) ?? 'null'));
   } catch {
     return null;
   }
 }
 
-function write(key: string, value: object): void {
+export function writeText(key: string, text: string): void {
   try {
-    localStorage.setItem(key, JSON.stringify({ version: kVersion, ...value }));
+    localStorage.setItem(key, text);
   } catch {
     // Storage is full or forbidden: the game goes on, only without being remembered.
   }
+}
+
+function write(key: string, value: object): void {
+  writeText(key, JSON.stringify({ version: kVersion, ...value }));
 }
 
 function oneOf<T>(value: unknown, allowed: readonly T[], otherwise: T): T {
@@ -66,8 +104,15 @@ function isTextList(value: unknown): value is string[] {
 export function loadSetup(): Setup | null {
   const found = read(kSetup);
   if (!found || typeof found.rules !== 'string' || !isTextList(found.seats)) return null;
-  const { rules, seats, position } = found;
-  return typeof position === 'string' ? { rules, seats, position } : { rules, seats };
+  const { rules, seats, position, rounds } = found;
+  return {
+    rules,
+    seats,
+    ...(typeof position === 'string' ? { position } : {}),
+    ...(Number.isInteger(rounds) && Number(rounds) > 1 && Number(rounds) <= kMostRounds
+      ? { rounds: Number(rounds) }
+      : {}),
+  };
 }
 
 export function saveSetup(setup: Setup): void {
@@ -103,10 +148,58 @@ function isEntryList(value: unknown): value is Entry[] {
 /** A match out of stored data, or null if it is none. Whether its moves are playable is for the core to say. */
 export function matchFrom(found: unknown): Match | null {
   if (!isPlain(found)) return null;
-  const { rules, start, first, seats, entries, redo, help, paused } = found;
+  const { rules, start, first, seats, entries, redo, help, paused, id } = found;
   if (typeof rules !== 'string' || typeof start !== 'string' || !Number.isInteger(first)) return null;
   if (!isTextList(seats) || seats.length < 2 || !isEntryList(entries) || !isEntryList(redo)) return null;
-  return { rules, start, first: first as number, seats, entries, redo, help: help === true, paused: paused === true };
+  const series = seriesFrom(found.series, seats.length);
+  return {
+    rules,
+    start,
+    first: first as number,
+    seats,
+    entries,
+    redo,
+    help: help === true,
+    paused: paused === true,
+    ...(typeof id === 'string' ? { id } : {}),
+    ...(series ? { series } : {}),
+  };
+}
+
+function isNumberList(value: unknown, length: number): value is number[] {
+  return Array.isArray(value) && value.length === length && value.every((one) => Number.isFinite(one));
+}
+
+function seriesFrom(found: unknown, players: number): Series | null {
+  if (!isPlain(found)) return null;
+  const { rounds, round, points, seeds, order } = found;
+  const counts = [rounds, round].every((count) => Number.isInteger(count) && Number(count) >= 1);
+  if (!counts || !isNumberList(points, players) || !isNumberList(seeds, players)) return null;
+  if (!isNumberList(order, players) || new Set(order).size !== players) return null;
+  if (!order.every((who) => Number.isInteger(who) && who >= 0 && who < players)) return null;
+  return { rounds: Number(rounds), round: Number(round), points, seeds, order };
+}
+
+function isFinished(value: unknown): value is Finished {
+  if (!isPlain(value)) return false;
+  const { id, rules, opponents, help, at, side, result, margin, chain, capture } = value;
+  const numbers = [at, side, result, margin, chain, capture].every((one) => Number.isFinite(one));
+  return (
+    typeof id === 'string' && typeof rules === 'string' && isTextList(opponents) && typeof help === 'boolean' && numbers
+  );
+}
+
+/** Finished games, the earliest first. */
+export function loadStats(): Finished[] {
+  return finishedFrom(read(kStats));
+}
+
+export function finishedFrom(found: Plain | null): Finished[] {
+  return Array.isArray(found?.games) ? found.games.filter(isFinished) : [];
+}
+
+export function saveStats(games: readonly Finished[]): void {
+  write(kStats, { games: games.slice(-kFinishedKept) });
 }
 
 export type Loaded = { match: Match } | 'none' | 'broken';
@@ -145,5 +238,14 @@ export function storedTabs(): string[] {
     return dated.slice(0, kGamesKept).map(({ key }) => key.slice(kGame.length));
   } catch {
     return [];
+  }
+}
+
+/** Asks for storage that is not cleared when space runs short. */
+export async function keepStorage(): Promise<void> {
+  try {
+    if (!(await navigator.storage.persisted())) await navigator.storage.persist();
+  } catch {
+    // Not every browser can be asked.
   }
 }

@@ -45,8 +45,13 @@ export interface Tab {
   from: string;
 }
 
-export async function openTab(): Promise<Tab> {
+/** `anew`: this tab begins a game of its own, also where it had one. */
+export async function openTab(anew = false): Promise<Tab> {
   const fresh = crypto.getRandomValues(new Uint32Array(2)).join('-');
+  if (anew) {
+    if ('locks' in navigator) await claim(fresh, 0);
+    return { id: remember(fresh), from: fresh };
+  }
   const own = sessionTab();
   // Locks need a secure context; elsewhere a new tab begins with a copy of the latest game.
   if (!('locks' in navigator)) {

@@ -33,6 +33,40 @@ export interface Match {
   /** Undo or a hint was used. */
   help: boolean;
   paused: boolean;
+  /** Tells games apart in the statistics; games of other people have none. */
+  id?: string;
+  /** Several games that count together. */
+  series?: Series;
+}
+
+/** Several games of the same people. */
+export interface Series {
+  rounds: number;
+  /** The present one, from 1. */
+  round: number;
+  /** Of each of them, in the order of the first game's sides; without the present game. */
+  points: readonly number[];
+  seeds: readonly number[];
+  /** Who of them sat at each side as the present game began. */
+  order: readonly number[];
+}
+
+/** A finished game as the statistics keep it, seen from the only person. */
+export interface Finished {
+  id: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  rules: string;
+  opponents: readonly string[];
+  side: number;
+  help: boolean;
+  /** 1 won, 0 drawn, -1 lost. */
+  result: number;
+  margin: number;
+  /** Most sowings of one turn. */
+  chain: number;
+  /** Most seeds of one capture. */
+  capture: number;
 }
 
 /** What a new game is made from. */
@@ -41,6 +75,8 @@ export interface Setup {
   seats: string[];
   /** Where the rules say `start=set`. */
   position?: string;
+  /** Games that count together; 1 if not said. */
+  rounds?: number;
 }
 
 export type Theme = 'auto' | 'light' | 'dark';

@@ -7,6 +7,7 @@ import type {
   GameView,
   Player,
   Preset,
+  RecordRead,
   SwapTrace,
   Thought,
   Trace,
@@ -23,6 +24,10 @@ export interface Core {
   players(): Promise<Player[]>;
   /** The usual form of a player with its options; fails where the core knows no such player. */
   player(text: string): Promise<string>;
+  /** The game as a record; `tags`: lines `Name value`. */
+  recordWrite(args: GameArgs, tags: string): Promise<string>;
+  /** A game out of a record or of boards line by line; the refusal says where and why. */
+  recordRead(text: string): Promise<RecordRead>;
   think(args: GameArgs, player: string, milliseconds: number): Promise<Thought>;
   /** Stops a running thought; its promise fails as `stopped`. */
   stopThinking(): void;
@@ -59,6 +64,9 @@ export function coreOver(rulesChannel: Channel, thinkChannel: Channel, valuesCha
     rules: (text) => ask(`rules\t${text}`),
     players: async () => (await ask<{ players: Player[] }>('players')).players,
     player: async (text) => (await ask<{ player: string }>(`player\t${text}`)).player,
+    recordWrite: async (args, tags) =>
+      (await ask<{ record: string }>(`record-write\t${gameText(args)}\t${tags}`)).record,
+    recordRead: (text) => ask<RecordRead>(`record-read\t${text}`),
     think: async (args, player, milliseconds) =>
       read<Thought>(await thinkChannel.call(`think\t${gameText(args)}\t${player}\t${milliseconds}`)),
     stopThinking: () => thinkChannel.stop(),

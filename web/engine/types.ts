@@ -135,6 +135,16 @@ export interface Player {
   options: PlayerOption[];
 }
 
+/** A game that was read from a record. */
+export interface RecordRead {
+  rules: string;
+  start: string;
+  first: number;
+  /** Parted by blanks. */
+  moves: string;
+  tags: { name: string; value: string }[];
+}
+
 /** The core refused what it was asked; `what` names the argument. */
 export interface CoreError {
   error: string;

@@ -140,6 +140,15 @@ say-rest-nobody = { $seeds ->
    *[other] The { $seeds } seeds left go to nobody.
   }
 say-hint = **Hint:** play pit { $pit }.
+say-hint-look = { $what ->
+    [swap] **Hint:** compare the two sides. Press again for more.
+    [capture] **Hint:** look for a capture. Press again for the pit.
+    [extra] **Hint:** look for an extra move. Press again for the pit.
+    [end] **Hint:** the game can be ended now. Press again for the pit.
+    [bank] **Hint:** nothing to capture: bring a seed home. Press again for the pit.
+   *[quiet] **Hint:** a quiet sowing is best here. Press again for the pit.
+  }
+say-hint-why = Pit { $pit } { $what }.
 say-hint-swap = **Hint:** swap sides.
 say-hint-value = The result: { $said }.
 say-best = { $count ->
@@ -280,6 +289,17 @@ result-team = { $team } wins
 result-draw = A draw
 result-score = Final score
 result-help = With help: undo, a hint or values were used.
+match-round = Game { $round } of { $rounds }.
+match-points = { $who ->
+    [you] You: { $points }
+   *[other] { $name }: { $points }
+  }
+match-won = { $who ->
+    [you] You win the match.
+   *[other] { $name } wins the match.
+  }
+match-drawn = The match is drawn.
+next-round = Next game
 rematch = Rematch
 look = Look at the board
 show-result = Show the result
@@ -315,6 +335,11 @@ position-hint = Each row in its sowing order with its store last, rows divided b
 position-refused = This position cannot be played: { $reason }.
 position-over = In this position the game is over already.
 choose-players = Players
+rounds = Games in a row
+rounds-count = { $rounds ->
+    [one] A single game
+   *[other] { $rounds } games, counted together
+  }
 players-levels = From easy to strong
 players-named = By how they play
 player-options = Options
@@ -430,6 +455,56 @@ look-play-on = Go on from here
 look-leave = Back to the game
 undo-turn = Take back the turn
 undo-game = Back to the start
+
+## Passing on and opening
+
+menu = Menu
+share = Share and open
+link = Link to this position
+link-long = This position is too long for a link; its record below can be passed on.
+link-code = Code for a camera
+link-refused = The link could not be opened: { $reason }
+share-sheet = Share…
+record = Record of the game
+copy = Copy
+copied = Copied.
+not-copied = The browser did not allow copying; select the text instead.
+save-file = Save as a file
+open-text = Open a game
+open-hint = Paste a record, KGP boards such as <6,0,0,4,4,…>, or positions.
+open-empty = Nothing was pasted yet.
+open-refused = This cannot be opened: { $reason }
+open-done = The game has been opened.
+open = Open
+open-file = Choose a file
+
+## Statistics and backup
+
+statistics = Statistics
+stats-none = No finished games yet.
+stats-what = Counted are finished games of one person against computers, on this device alone.
+stats-alone = Without help
+stats-helped = With undo, hints or values
+stats-against = against { $opponents }, as { $seat }
+stats-games = Games
+stats-results = Won / drawn / lost
+stats-margin = Mean margin
+stats-chain = Longest turn
+stats-capture = Best capture
+stats-forget = Forget all
+stats-forget-sure = Forget all finished games? This cannot be undone.
+stats-forgotten = The statistics are empty now.
+backup-save = Save everything to a file
+backup-load = Take in a file
+backup-saved = Games, statistics and settings are in the file.
+backup-refused = This is no file that this page has saved.
+backup-restored = Taken in: { $games ->
+    [one] one game under way
+   *[other] { $games } games under way
+  }, { $finished ->
+    [one] one finished game
+   *[other] { $finished } finished games
+  }, and the settings.
 
 ## Presets
 

@@ -46,3 +46,8 @@ export function closeDialog(app: App): void {
   app.dialog = null;
   app.draw();
 }
+
+export function openDialog(app: App, name: DialogName): void {
+  app.dialog = name;
+  app.draw();
+}

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Axis } from '../../engine/types.js';
 import type { App, Draft } from '../app.js';
-import { canStart, chooseAxis, choosePosition, choosePreset, startDraft } from '../draft.js';
+import { canStart, chooseAxis, choosePosition, choosePreset, chooseRounds, startDraft } from '../draft.js';
 import { differences, presetLine, sizeSentence } from '../rules-text.js';
 import { closeDialog, dialog } from './dialog.js';
 import { seats } from './seats.js';
@@ -90,12 +90,31 @@ function positionField(app: App, draft: Draft): TemplateResult | typeof nothing 
   </div>`;
 }
 
+const kRounds = [1, 2, 3, 4, 5, 6, 8, 10];
+
+/** How many games count together, and who begins each of them. */
+function course(app: App, draft: Draft): TemplateResult {
+  const { words, catalogue } = app;
+  const first = catalogue?.axes.find((axis) => axis.key === 'first');
+  return html`${first ? axisField(app, draft, first) : nothing}
+    <div class="field">
+      <label for="rounds">${words('rounds')}</label>
+      <select id="rounds" @change=${(event: Event) => chooseRounds(app, Number(chosen(event)))}>
+        ${kRounds.map(
+          (rounds) =>
+            html`<option value=${rounds} .selected=${live(rounds === draft.rounds)}>
+              ${words('rounds-count', { rounds })}
+            </option>`,
+        )}
+      </select>
+    </div>`;
+}
+
 export function newGameDialog(app: App): TemplateResult {
   const { words } = app;
   return dialog(app, 'new-game', words('new-game'), () => {
     const { draft, catalogue } = app;
     if (!draft) return html``;
-    const first = catalogue?.axes.find((axis) => axis.key === 'first');
     return html`<form
       class="new-game"
       @submit=${(event: SubmitEvent) => {
@@ -113,7 +132,7 @@ export function newGameDialog(app: App): TemplateResult {
           ${positionField(app, draft)}
           <p class="quiet code">${words('rules-code', { code: draft.rules })}</p>
         </details>
-        ${seats(app, draft, first && axisField(app, draft, first))}
+        ${seats(app, draft, course(app, draft))}
       </div>
       <p class="error" role="alert">${draft.error ?? ''}</p>
       <div class="dialog-buttons">

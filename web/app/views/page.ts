@@ -1,8 +1,10 @@
 /** The whole page as one template. */
 import { html, type TemplateResult } from 'lit';
 import type { BoardCommand, BoardTexts } from '../../board/types.js';
-import { runCommand, type App } from '../app.js';
-import { logo } from '../icons.js';
+import { runCommand, type App, type DialogName } from '../app.js';
+import { logo, menuIcon } from '../icons.js';
+import { openShare } from '../share.js';
+import { openDialog } from './dialog.js';
 import { controls } from '../seats.js';
 import { boardTexts } from '../texts.js';
 import { namesOf } from '../names.js';
@@ -12,8 +14,11 @@ import { decidedLine, line } from './line.js';
 import { newGameDialog } from './new-game.js';
 import { plates } from './plates.js';
 import { result, showsResult } from './result.js';
+import { menuDialog } from './menu.js';
 import { settingsDialog } from './settings.js';
+import { shareDialog } from './share.js';
 import { side } from './side.js';
+import { statisticsDialog } from './statistics.js';
 import { quietTools, tools } from './tools.js';
 import { welcomeDialog } from './welcome.js';
 
@@ -42,10 +47,7 @@ function rulesName(app: App): string {
 
 function header(app: App): TemplateResult {
   const { words } = app;
-  const settings = () => {
-    app.dialog = 'settings';
-    app.draw();
-  };
+  const open = (name: DialogName) => () => openDialog(app, name);
   const skip = (event: Event) => {
     event.preventDefault();
     openDetails('text-mode', '#text-input');
@@ -57,7 +59,11 @@ function header(app: App): TemplateResult {
       <button class="text-button not-phone" @click=${() => openDetails('keys', '#keys summary')}>
         ${words('keys')}
       </button>
-      <button class="text-button not-phone" @click=${settings}>${words('settings')}</button>
+      <button class="text-button not-phone" @click=${() => void openShare(app)}>${words('share')}</button>
+      <button class="text-button not-phone" @click=${open('settings')}>${words('settings')}</button>
+      <button class="text-button menu-button" aria-label=${words('menu')} @click=${open('menu')}>
+        ${menuIcon}<span class="not-phone" aria-hidden="true">${words('menu')}</span>
+      </button>
     </header>`;
 }
 
@@ -93,5 +99,6 @@ export function page(app: App): TemplateResult {
       ${side(app)}
     </main>
     <div class="unseen" role="status" aria-live="polite">${app.live}</div>
-    ${newGameDialog(app)} ${welcomeDialog(app)} ${settingsDialog(app)}`;
+    ${newGameDialog(app)} ${welcomeDialog(app)} ${settingsDialog(app)} ${shareDialog(app)} ${menuDialog(app)}
+    ${statisticsDialog(app)}`;
 }

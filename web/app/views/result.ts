@@ -6,6 +6,8 @@ import { openNewGame } from '../draft.js';
 import { endSentences, resultSentence } from '../explain.js';
 import { sideMark } from '../icons.js';
 import { namesOf, type Names } from '../names.js';
+import { isLastRound, leaders, pointsAt } from '../series.js';
+import type { Match } from '../types.js';
 import { bold } from './bold.js';
 import { focusBoard } from './focus.js';
 
@@ -19,6 +21,24 @@ function scores(view: GameView, stores: readonly number[], names: Names) {
     seat: sides.length > 1 ? '' : names.seat(i),
     seeds: sides.reduce((sum, side) => sum + (stores[side] ?? 0), 0),
   }));
+}
+
+/** How the match of several games stands; its end is told as such. */
+function matchScore(app: App, match: Match, view: GameView, names: Names): TemplateResult | typeof nothing {
+  const { series } = match;
+  if (!series) return nothing;
+  const { words, language } = app;
+  const points = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const sides = Array.from({ length: view.players }, (_, side) => side);
+  const list = sides.map((side) =>
+    words('match-points', { ...names.who(side), points: points.format(pointsAt(series, view, side)) }),
+  );
+  const ahead = leaders(series, view);
+  const won = ahead.length === 1 ? words('match-won', names.who(ahead[0] ?? 0)) : words('match-drawn');
+  return html`<p class="match-score">
+    ${words('match-round', { round: series.round, rounds: series.rounds })} ${list.join('; ')}.
+    ${isLastRound(series) ? html`<strong>${won}</strong>` : nothing}
+  </p>`;
 }
 
 export function showsResult(app: App): boolean {
@@ -51,12 +71,15 @@ export function result(app: App): TemplateResult | typeof nothing {
           </li>`,
       )}
     </ul>
+    ${matchScore(app, match, shown, names)}
     <p class="reason">
       ${endSentences(lastTrace(app), shown, names, words).map((sentence, i) => html`${i > 0 ? ' ' : ''}${bold(sentence)}`)}
       ${match.help ? html`<span class="quiet">${words('result-help')}</span>` : nothing}
     </p>
     <div class="result-buttons">
-      <button class="button primary" @click=${again}>${words('rematch')}</button>
+      <button class="button primary" @click=${again}>
+        ${words(match.series && !isLastRound(match.series) ? 'next-round' : 'rematch')}
+      </button>
       <button class="button outlined" @click=${look}>${words('look')}</button>
       <button class="button" @click=${() => openNewGame(app)}>${words('new-game')}</button>
     </div>

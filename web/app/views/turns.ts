@@ -21,21 +21,20 @@ function entry(app: App, text: string, plies: number): TemplateResult {
     class="entry"
     aria-current=${seen ? 'true' : nothing}
     data-plies=${plies}
+    .textContent=${text}
     @click=${() => app.game.look(plies)}
-  >
-    ${text}
-  </button>`;
+  ></button>`;
 }
 
+/** A chain reads "3, 6" also where it is copied. */
 function turnCell(app: App, turn: Turn | undefined, start: number): TemplateResult | typeof nothing {
   if (!turn) return nothing;
-  return html`${turn.swap ? entry(app, app.words('swap-mark'), start) : nothing}${turn.sowings.map((pit, i) =>
-    entry(app, String(pit), start + i + 1),
-  )}`;
+  const swap = turn.swap ? [entry(app, app.words('swap-mark'), start)] : [];
+  const sown = turn.sowings.map((pit, i) => html`${i > 0 ? ', ' : ''}${entry(app, String(pit), start + i + 1)}`);
+  return html`${swap}${swap.length > 0 && sown.length > 0 ? ' ' : ''}${sown}`;
 }
 
-function step(app: App, key: keyof typeof stepIcons, to: number, possible: boolean): TemplateResult {
-  const label = app.words(`look-${key}`);
+function step(app: App, shape: TemplateResult, label: string, to: number, possible: boolean): TemplateResult {
   return html`<button
     class="text-button step"
     aria-label=${label}
@@ -43,7 +42,7 @@ function step(app: App, key: keyof typeof stepIcons, to: number, possible: boole
     ?disabled=${!possible}
     @click=${() => app.game.look(to)}
   >
-    ${stepIcons[key]}
+    ${shape}
   </button>`;
 }
 
@@ -53,8 +52,10 @@ function steps(app: App, seen: number, all: number): TemplateResult {
   const { match, view } = game.state;
   const own = match && view ? ownTurnStart(match, view) : -1;
   return html`<div class="steps" role="group" aria-label=${words('look-title')}>
-      ${step(app, 'start', 0, seen > 0)} ${step(app, 'back', seen - 1, seen > 0)}
-      ${step(app, 'forth', seen + 1, seen < all)} ${step(app, 'now', all, seen < all)}
+      ${step(app, stepIcons.start, words('look-start'), 0, seen > 0)}
+      ${step(app, stepIcons.back, words('look-back'), seen - 1, seen > 0)}
+      ${step(app, stepIcons.forth, words('look-forth'), seen + 1, seen < all)}
+      ${step(app, stepIcons.now, words('look-now'), all, seen < all)}
     </div>
     ${
       game.canUndo()

@@ -1,0 +1,32 @@
+/** Everything the page has beside the game, in one list: the only way there on a phone. */
+import { html, type TemplateResult } from 'lit';
+import type { App, DialogName } from '../app.js';
+import { openNewGame } from '../draft.js';
+import { openShare } from '../share.js';
+import { closeDialog, dialog, openDialog } from './dialog.js';
+
+export function menuDialog(app: App): TemplateResult {
+  const { words } = app;
+  const to = (name: DialogName) => () => openDialog(app, name);
+  const entries: readonly [string, () => void][] = [
+    ['new-game', () => openNewGame(app)],
+    ['share', () => void openShare(app)],
+    ['statistics', to('statistics')],
+    ['settings', to('settings')],
+  ];
+  return dialog(
+    app,
+    'menu',
+    words('menu'),
+    () =>
+      html`<ul class="menu" role="list">
+          ${entries.map(
+            ([key, open]) =>
+              html`<li><button type="button" class="text-button" @click=${open}>${words(key)}</button></li>`,
+          )}
+        </ul>
+        <div class="dialog-buttons">
+          <button type="button" class="button primary" @click=${() => closeDialog(app)}>${words('close')}</button>
+        </div>`,
+  );
+}
