@@ -47,20 +47,21 @@ endif()
 
 get_filename_component(node_folder "${KALAH_NODE}" DIRECTORY)
 set(page "${PROJECT_SOURCE_DIR}/build/page")
-set(wasm "${web}/public/kalah.wasm")
+# What a game needs at once, and what thinks.
+set(wasm "${web}/engine/kalah-rules.wasm" "${web}/engine/kalah.wasm")
 set(core_sources "")
 foreach(folder IN ITEMS include src cmake)
   file(GLOB_RECURSE found CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/${folder}/*")
   list(APPEND core_sources ${found})
 endforeach()
-add_custom_command(OUTPUT "${wasm}"
+add_custom_command(OUTPUT ${wasm}
   COMMAND "${CMAKE_COMMAND}" --preset wasm
   COMMAND "${CMAKE_COMMAND}" --build "${PROJECT_SOURCE_DIR}/build/wasm"
-  COMMAND "${CMAKE_COMMAND}" -E make_directory "${web}/public"
-  COMMAND "${CMAKE_COMMAND}" -E copy "${PROJECT_SOURCE_DIR}/build/wasm/kalah.wasm" "${wasm}"
+  COMMAND "${CMAKE_COMMAND}" -E copy "${PROJECT_SOURCE_DIR}/build/wasm/kalah-rules.wasm"
+    "${PROJECT_SOURCE_DIR}/build/wasm/kalah.wasm" "${web}/engine"
   DEPENDS ${core_sources} "${PROJECT_SOURCE_DIR}/CMakeLists.txt" "${PROJECT_SOURCE_DIR}/CMakePresets.json"
   WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}"
-  COMMENT "Building the WebAssembly core" USES_TERMINAL VERBATIM)
+  COMMENT "Building the WebAssembly cores" USES_TERMINAL VERBATIM)
 
 file(GLOB children CONFIGURE_DEPENDS LIST_DIRECTORIES true "${web}/*")
 list(REMOVE_ITEM children "${web}/node_modules")
@@ -73,12 +74,12 @@ foreach(child IN LISTS children)
     list(APPEND page_sources "${child}")
   endif()
 endforeach()
-list(REMOVE_ITEM page_sources "${wasm}")
+list(REMOVE_ITEM page_sources ${wasm})
 add_custom_command(OUTPUT "${PROJECT_BINARY_DIR}/page.stamp"
   # The path is read when the page is built: written into the command it would build the page anew for every other path.
   COMMAND "${CMAKE_COMMAND}" -E env --modify "PATH=path_list_prepend:${node_folder}" "${KALAH_NPM}" run build --silent
   COMMAND "${CMAKE_COMMAND}" -E touch "${PROJECT_BINARY_DIR}/page.stamp"
-  DEPENDS ${page_sources} "${wasm}"
+  DEPENDS ${page_sources} ${wasm}
   WORKING_DIRECTORY "${web}"
   COMMENT "Building the page" USES_TERMINAL VERBATIM)
 add_custom_command(OUTPUT "${KALAH_PAGE_ASSETS}"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "capi/arguments.h"
+#include "calls/arguments.h"
 #include "capi/values_json.h"
 #include "core/text.h"
 #include "server/query.h"

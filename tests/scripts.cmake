@@ -18,7 +18,7 @@ function(kalah_script name)
     set(script_PROCESSORS 1)
   endif()
   set_tests_properties(${name} PROPERTIES TIMEOUT ${script_TIMEOUT} PROCESSORS ${script_PROCESSORS} LABELS "${script_LABEL}"
-    ENVIRONMENT "KALAH_PROGRAM=${PROJECT_BINARY_DIR}/kalah;KALAH_WASM=${PROJECT_SOURCE_DIR}/web/public/kalah.wasm")
+    ENVIRONMENT "KALAH_PROGRAM=${PROJECT_BINARY_DIR}/kalah;KALAH_WASM=${PROJECT_SOURCE_DIR}/web/engine/kalah.wasm")
 endfunction()
 
 kalah_script(checks.format COMMAND tools/check_format.sh)

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "capi/json.h"
+#include "calls/json.h"
 #include "search/search.h"
 
 namespace kalah {

@@ -8,10 +8,10 @@ export const tests = [
       await ownPit(page, 3).click();
       await page.locator('.turns tbody tr').first().waitFor();
       const before = await position(page);
-      await page.route('**/kalah.wasm', (route) => route.abort());
+      await page.route('**/kalah-rules*.wasm', (route) => route.abort());
       await page.reload();
       await page.locator('.line[role="alert"]', { hasText: 'could not be loaded' }).waitFor();
-      await page.unroute('**/kalah.wasm');
+      await page.unroute('**/kalah-rules*.wasm');
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.locator('.turns tbody tr').first().waitFor();
       equal(await position(page), before, 'the position after all');
@@ -21,12 +21,12 @@ export const tests = [
   [
     'a core of another kind is told and not hung upon',
     async ({ page }) => {
-      await page.route('**/kalah.wasm', (route) =>
+      await page.route('**/kalah-rules*.wasm', (route) =>
         route.fulfill({ body: Buffer.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]), contentType: 'application/wasm' }),
       );
       await page.reload();
       await page.locator('.line[role="alert"]').waitFor();
-      await page.unroute('**/kalah.wasm');
+      await page.unroute('**/kalah-rules*.wasm');
       await page.reload();
       await legalPits(page).first().waitFor({ state: 'attached' });
     },

@@ -3,10 +3,14 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 export const coreModule = new WebAssembly.Module(readFileSync(process.env.KALAH_WASM));
+/** The small one, for rules alone. */
+export const rulesModule = new WebAssembly.Module(
+  readFileSync(process.env.KALAH_WASM.replace(/kalah\.wasm$/, 'kalah-rules.wasm')),
+);
 
 /** A new instance as a function from requests to parsed replies (docs/page-api.md). */
-export function startCore() {
-  const core = new WebAssembly.Instance(coreModule, { env: { kalah_now_ms: () => performance.now() } }).exports;
+export function startCore(module = coreModule) {
+  const core = new WebAssembly.Instance(module, { env: { kalah_now_ms: () => performance.now() } }).exports;
   core._initialize();
   const call = (...fields) => {
     const request = new TextEncoder().encode(fields.join('\t'));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { coreModule, native, startCore } from './core.mjs';
+import { coreModule, native, rulesModule, startCore } from './core.mjs';
 
 test('the module asks its surroundings for nothing but a clock', () => {
   const imports = WebAssembly.Module.imports(coreModule).map(({ module, name }) => `${module}.${name}`);
@@ -41,6 +41,30 @@ test('games of every preset pass through the same positions as in the native pro
     }
   }
   assert.deepEqual(native(['apply'], lines.join('\n') + '\n'), expected);
+});
+
+test('the small module answers what a game needs as the whole one does, and needs no clock', () => {
+  const [small, whole] = [startCore(rulesModule), startCore()];
+  assert.deepEqual(WebAssembly.Module.imports(rulesModule), []);
+  const same = (...fields) => assert.deepEqual(small(...fields), whole(...fields), fields.join(' '));
+  for (const method of ['presets', 'axes', 'players']) same(method);
+  for (const { rules } of whole('presets').presets) {
+    same('rules', rules);
+    const random = whole('rules', rules).axes.start === 'random';
+    const start = random ? 'seed=3' : 'start';
+    const moves = [];
+    for (let ply = 0; ply < 40; ++ply) {
+      const game = whole('game', rules, start, 0, moves.join(' '));
+      if (game.over !== null) break;
+      moves.push(game.legal[ply % game.legal.length]);
+      same('game', rules, start, 0, moves.join(' '));
+      same('trace', rules, start, 0, moves.join(' '));
+    }
+  }
+  for (const bad of ['9x999', '6x4,capture=maybe', '']) same('rules', bad);
+  for (const player of ['level-3', 'alpha-beta:depth=5', 'oracle', 'level-1:depth=99']) same('player', player);
+  same('game', '6x4', 'start', 0, '3 9');
+  assert.equal(small('think', '6x4', 'start', 0, '', 'level-1', 100).what, 'method');
 });
 
 test('an instance lives through many requests, bad ones between', () => {

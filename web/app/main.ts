@@ -4,6 +4,8 @@ import { render } from 'lit';
 import type { BoardElement } from '../board/types.js';
 import { isFailure } from '../engine/channel.js';
 import { openCore } from '../engine/client.js';
+import rulesModule from '../engine/kalah-rules.wasm?url';
+import wholeModule from '../engine/kalah.wasm?url';
 import { tablesAt } from '../engine/tables.js';
 import { begin, enterMatch, firstSetup, kFirstOpponent, onHappening, onValues, seatOf, tell, type App } from './app.js';
 import type { BoardPort } from './game-types.js';
@@ -19,7 +21,7 @@ import { showsResult } from './views/result.js';
 import { chooseLanguage, loadWords } from './words.js';
 
 const root = document.getElementById('app') ?? document.body;
-const core = openCore(new URL('/kalah.wasm', location.origin).href);
+const core = openCore(rulesModule, wholeModule);
 
 function boardPort(): BoardPort | null {
   return root.querySelector<BoardElement>('kalah-board');

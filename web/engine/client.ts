@@ -1,4 +1,8 @@
-/** Typed questions to the core. One worker answers rules, a second one thinks, a third weighs; these can be stopped at once. */
+/**
+ * Typed questions to the core. One worker answers rules out of a small module, a second one thinks, a third weighs, a fourth
+ * writes and reads records; these have the whole core, which is fetched when it is first needed, and the second and third can
+ * be stopped at once.
+ */
 import { coreFailure, openChannel, type Channel } from './channel.js';
 import type {
   Axis,
@@ -54,7 +58,12 @@ function read<T>(reply: string): T {
   return value;
 }
 
-export function coreOver(rulesChannel: Channel, thinkChannel: Channel, valuesChannel: Channel): Core {
+export function coreOver(
+  rulesChannel: Channel,
+  thinkChannel: Channel,
+  valuesChannel: Channel,
+  recordsChannel: Channel,
+): Core {
   const ask = async <T>(request: string) => read<T>(await rulesChannel.call(request));
   return {
     game: (args) => ask<GameView>(`game\t${gameText(args)}`),
@@ -65,8 +74,8 @@ export function coreOver(rulesChannel: Channel, thinkChannel: Channel, valuesCha
     players: async () => (await ask<{ players: Player[] }>('players')).players,
     player: async (text) => (await ask<{ player: string }>(`player\t${text}`)).player,
     recordWrite: async (args, tags) =>
-      (await ask<{ record: string }>(`record-write\t${gameText(args)}\t${tags}`)).record,
-    recordRead: (text) => ask<RecordRead>(`record-read\t${text}`),
+      read<{ record: string }>(await recordsChannel.call(`record-write\t${gameText(args)}\t${tags}`)).record,
+    recordRead: async (text) => read<RecordRead>(await recordsChannel.call(`record-read\t${text}`)),
     think: async (args, player, milliseconds) =>
       read<Thought>(await thinkChannel.call(`think\t${gameText(args)}\t${player}\t${milliseconds}`)),
     stopThinking: () => thinkChannel.stop(),
@@ -81,8 +90,7 @@ export function coreOver(rulesChannel: Channel, thinkChannel: Channel, valuesCha
 function moduleFrom(url: string): () => Promise<WebAssembly.Module> {
   let module: Promise<WebAssembly.Module> | null = null;
   const load = async () => {
-    // Asked again at every start: a core of another version than the page would answer wrongly.
-    const response = await fetch(url, { cache: 'no-cache' });
+    const response = await fetch(url);
     if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`);
     return WebAssembly.compile(await response.arrayBuffer());
   };
@@ -95,8 +103,14 @@ function moduleFrom(url: string): () => Promise<WebAssembly.Module> {
   };
 }
 
-export function openCore(url: string): Core {
+export function openCore(rulesUrl: string, url: string): Core {
+  const rules = moduleFrom(rulesUrl);
   const module = moduleFrom(url);
   const spawn = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'kalah-core' });
-  return coreOver(openChannel(module, spawn), openChannel(module, spawn), openChannel(module, spawn));
+  return coreOver(
+    openChannel(rules, spawn),
+    openChannel(module, spawn),
+    openChannel(module, spawn),
+    openChannel(module, spawn),
+  );
 }

@@ -65,5 +65,6 @@ export async function testCore(): Promise<TestCore> {
   const rules = channelOver(call);
   const thinking = channelOver(call);
   const values = channelOver(call);
-  return { core: coreOver(rules, thinking, values), rules, thinking, values };
+  const records = channelOver(call);
+  return { core: coreOver(rules, thinking, values, records), rules, thinking, values };
 }

@@ -1,4 +1,4 @@
-#include "capi/players_json.h"
+#include "calls/players_json.h"
 
 #include <cassert>
 

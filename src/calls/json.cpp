@@ -1,4 +1,4 @@
-#include "capi/json.h"
+#include "calls/json.h"
 
 namespace kalah {
 

@@ -1,6 +1,6 @@
-#include "capi/arguments.h"
+#include "calls/arguments.h"
 
-#include "capi/json.h"
+#include "calls/json.h"
 #include "core/text.h"
 
 namespace kalah {

@@ -1,20 +1,14 @@
-// The WebAssembly face of the library: the page writes a request into memory it asked for, calls, and reads the reply.
+// The surface of a WebAssembly module: the page writes a request into memory it asked for, calls, and reads the reply.
+#include "wasm/exports.h"
+
 #include <cstddef>
 #include <string>
 
-#include "capi/api.h"
-
-extern "C" __attribute__((import_module("env"), import_name("kalah_now_ms"))) double kalah_now_ms();
-
 namespace {
-
-// Fits the smallest phones beside the page, and holds a few seconds of search.
-constexpr std::size_t kTableBytes = 16U << 20;
 
 struct Memory {
   std::string request;
   std::string reply;
-  kalah::Api api{kalah_now_ms, kTableBytes};
 };
 
 Memory& memory() {
@@ -34,7 +28,7 @@ __attribute__((export_name("kalah_alloc"))) char* kalah_alloc(std::size_t size) 
 
 /// Answers the request at `request`; the reply stays valid until the next call.
 __attribute__((export_name("kalah_call"))) const char* kalah_wasm_call(const char* request, std::size_t size) {
-  memory().reply = memory().api.call({request, size});
+  memory().reply = kalah::wasm::answer(request, size);
   return memory().reply.data();
 }
 

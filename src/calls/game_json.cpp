@@ -1,4 +1,4 @@
-#include "capi/game_json.h"
+#include "calls/game_json.h"
 
 #include <span>
 #include <vector>
