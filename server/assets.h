@@ -15,6 +15,9 @@ struct Asset {
   std::string_view content;
   /// The name carries a hash of the content, so it never means anything else.
   bool immutable = false;
+  /// The content in shorter forms; empty where there is none.
+  std::string_view brotli;
+  std::string_view gzip;
 };
 
 /// The files of the page sorted by path; empty when the page is not in this build. Made by tools/embed.py.

@@ -11,7 +11,11 @@ struct Reply {
   std::string_view media_type;
   std::string_view cache_control = "no-store";
   /// Empty: none.
-  std::string_view etag;
+  std::string etag;
+  /// `br` or `gzip`; empty: as it is.
+  std::string_view encoding;
+  /// The form depends on what the reader accepts.
+  bool varies = false;
   /// Empty: none.
   std::string_view allow;
   std::string_view content;

@@ -1,6 +1,7 @@
 #include "server/site.h"
 
 #include <array>
+#include <optional>
 
 namespace kalah::server {
 namespace {
@@ -42,6 +43,22 @@ bool matches(std::string_view if_none_match, std::string_view etag) {
     if (part.starts_with("W/")) part.remove_prefix(2);
     return part == etag;
   });
+}
+
+/// Whether a coding is accepted by name or by `*`, and not with a weight of nothing.
+bool accepts_coding(std::string_view accepted, std::string_view coding) {
+  std::optional<bool> any;
+  std::optional<bool> named;
+  any_of_list(accepted, [&](std::string_view part) {
+    const std::size_t end = part.find(';');
+    const std::string_view name = trimmed(part.substr(0, end));
+    std::string_view weight = end == std::string_view::npos ? "q=1" : trimmed(part.substr(end + 1));
+    const bool wanted = !(weight.starts_with("q=0") && weight.find_first_not_of("0.", 2) == std::string_view::npos);
+    if (name == coding) named = wanted;
+    if (name == "*") any = wanted;
+    return false;
+  });
+  return named.value_or(any.value_or(false));
 }
 
 bool wants_html(std::string_view accept) {
@@ -110,26 +127,35 @@ Reply Site::answer(const Request& request) const {
                    "<code>./play</code> installs them and builds it again.");
   }
   if (const Asset* asset = find_asset(assets_, path == "/" ? "/index.html" : path)) {
-    return file(*asset, request.if_none_match);
+    return file(*asset, request);
   }
   // Links to rules and positions: the page itself reads the rest of the path.
   if (path.starts_with("/p/") && wants_html(request.accept)) {
-    if (const Asset* asset = find_asset(assets_, "/index.html")) return file(*asset, request.if_none_match);
+    if (const Asset* asset = find_asset(assets_, "/index.html")) return file(*asset, request);
   }
   return refusal(404, "Not found", "There is no page at this address.");
 }
 
-Reply Site::file(const Asset& asset, std::string_view if_none_match) const {
+Reply Site::file(const Asset& asset, const Request& request) const {
   Reply reply;
-  reply.etag = asset.etag;
+  reply.varies = !asset.brotli.empty() || !asset.gzip.empty();
+  // The forms differ byte by byte and mean the same: one weak validator for all.
+  reply.etag = reply.varies ? "W/" + std::string(asset.etag) : std::string(asset.etag);
   // Without a hash in the name every use asks again, so that after an update no old file is mixed with new ones.
   reply.cache_control = asset.immutable ? "public, max-age=31536000, immutable" : "no-cache";
-  if (matches(if_none_match, asset.etag)) {
+  if (matches(request.if_none_match, asset.etag)) {
     reply.status = 304;
     return reply;
   }
   reply.media_type = asset.media_type;
   reply.content = asset.content;
+  if (!asset.brotli.empty() && accepts_coding(request.accept_encoding, "br")) {
+    reply.encoding = "br";
+    reply.content = asset.brotli;
+  } else if (!asset.gzip.empty() && accepts_coding(request.accept_encoding, "gzip")) {
+    reply.encoding = "gzip";
+    reply.content = asset.gzip;
+  }
   return reply;
 }
 

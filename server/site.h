@@ -19,6 +19,7 @@ struct Request {
   std::string_view target;
   std::string_view if_none_match;
   std::string_view accept;
+  std::string_view accept_encoding;
 };
 
 /// Headers that go with every reply.
@@ -37,7 +38,7 @@ class Site {
   [[nodiscard]] Reply answer(const Request& request) const;
 
  private:
-  [[nodiscard]] Reply file(const Asset& asset, std::string_view if_none_match) const;
+  [[nodiscard]] Reply file(const Asset& asset, const Request& request) const;
 
   std::span<const Asset> assets_;
   std::string health_;

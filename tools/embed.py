@@ -31,6 +31,9 @@ MEDIA_TYPES = {
     ".wav": "audio/wav",
 }
 
+# Shorter forms of a file lie beside it, under its name with this at the end.
+FORMS = (".br", ".gz")
+
 # Vite puts a hash of the content into the names of these; such a name never means anything else.
 HASHED_NAME = re.compile(r"^/assets/.*-[A-Za-z0-9_-]{8}\.[a-z0-9.]+$")
 
@@ -40,13 +43,23 @@ def collect(folder):
     found = []
     for base, _, names in os.walk(folder):
         for name in names:
+            if name.endswith(FORMS):
+                continue
             path = os.path.join(base, name)
             found.append(("/" + os.path.relpath(path, folder).replace(os.sep, "/"), path))
     return sorted(found, key=lambda pair: pair[0].encode())
 
 
+def incbin(symbol, path):
+    """Puts a file into the program under a name of its own."""
+    return [
+        f'asm(".section .rodata\\n.balign 16\\n{symbol}:\\n.incbin \\"{os.path.abspath(path)}\\"\\n.byte 0\\n.previous\\n");',
+        f'extern "C" const char {symbol}[];',
+    ]
+
+
 def table(files):
-    """The source text: each file through .incbin, and a row of the table for it."""
+    """The source text: each file and its shorter forms through .incbin, and a row of the table for it."""
     lines = ['#include "server/assets.h"', "", "#include <array>", ""]
     rows = []
     for index, (url, path) in enumerate(files):
@@ -59,13 +72,18 @@ def table(files):
             content = file.read()
         digest = hashlib.sha256(content).hexdigest()[:32]
         symbol = f"kalah_page_{index}"
-        lines.append(
-            f'asm(".section .rodata\\n.balign 16\\n{symbol}:\\n.incbin \\"{os.path.abspath(path)}\\"\\n.byte 0\\n.previous\\n");'
-        )
-        lines.append(f'extern "C" const char {symbol}[];')
+        lines += incbin(symbol, path)
+        forms = []
+        for form in FORMS:
+            if os.path.exists(path + form):
+                lines += incbin(symbol + form.replace(".", "_"), path + form)
+                forms.append(f"{{{symbol}{form.replace('.', '_')}, {os.path.getsize(path + form)}}}")
+            else:
+                forms.append("{}")
         immutable = "true" if HASHED_NAME.match(url) else "false"
         rows.append(
-            f'    {{"{url}", "{MEDIA_TYPES[extension]}", "\\"{digest}\\"", {{{symbol}, {len(content)}}}, {immutable}}},'
+            f'    {{"{url}", "{MEDIA_TYPES[extension]}", "\\"{digest}\\"", {{{symbol}, {len(content)}}}, {immutable}, '
+            f"{', '.join(forms)}}},"
         )
     lines += ["", "namespace kalah::server {", ""]
     if rows:

@@ -1,7 +1,10 @@
 import { defineConfig } from 'vite';
+import { compress } from './build/compress.js';
+import { offline } from './build/offline.js';
 
 export default defineConfig({
   base: '/',
+  plugins: [offline(), compress()],
   build: {
     outDir: '../build/page',
     emptyOutDir: true,

@@ -30,6 +30,8 @@ void set_head(Message& message, const Reply& reply, bool keep_alive) {
   message.set(http::field::cache_control, reply.cache_control);
   if (!reply.media_type.empty()) message.set(http::field::content_type, reply.media_type);
   if (!reply.etag.empty()) message.set(http::field::etag, reply.etag);
+  if (!reply.encoding.empty()) message.set(http::field::content_encoding, reply.encoding);
+  if (reply.varies) message.set(http::field::vary, "Accept-Encoding");
   if (!reply.allow.empty()) message.set(http::field::allow, reply.allow);
   // A 304 has no length: it would be that of the file.
   if (reply.status != 304) message.content_length(reply.body().size());
@@ -99,8 +101,8 @@ asio::awaitable<void> serve_connection(asio::ip::tcp::socket socket, const Site&
     const auto& request = parser.get();
     const auto length = parser.content_length();
     const bool has_body = parser.chunked() || (length && *length != 0);
-    Reply reply = site.answer(
-        {request.method_string(), request.target(), request[http::field::if_none_match], request[http::field::accept]});
+    Reply reply = site.answer({request.method_string(), request.target(), request[http::field::if_none_match],
+                               request[http::field::accept], request[http::field::accept_encoding]});
     if (has_body && reply.status < 400) {
       reply = refusal(413, "Request too large", "This server reads no request bodies.");
     }

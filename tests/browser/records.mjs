@@ -1,7 +1,11 @@
 // Games passed on and taken up again: links, records, boards of other programs; earlier positions of a game.
 import { arrived, breathe, changedFrom, check, equal, newGame, ownPit, position, screenshot } from './support.mjs';
 
-const share = (page) => page.locator('.top').getByRole('button', { name: 'Share and open' }).click();
+async function share(page) {
+  await page.locator('.menu-button').click();
+  await page.locator('.menu').getByRole('button', { name: 'Share and open' }).click();
+  await page.locator('#dialog-share').waitFor();
+}
 const line = (page, text) => page.locator('.line', { hasText: text }).waitFor();
 
 async function played(page) {

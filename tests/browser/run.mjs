@@ -10,6 +10,7 @@ const topics = [
   'values',
   'records',
   'statistics',
+  'offline',
   'whole',
   'screens',
   'trouble',

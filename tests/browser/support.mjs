@@ -87,6 +87,8 @@ export async function visit(browser, url, { settings = kQuick, ...options } = {}
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     reducedMotion: 'reduce',
+    // A page with a service worker would be answered behind the test's back.
+    serviceWorkers: 'block',
     ...options,
   });
   const errors = [];

@@ -15,9 +15,9 @@ namespace kalah::server {
 
 /// A page of three files, as the build would embed it.
 inline constexpr std::array<Asset, 3> kTestPage = {{
-    {"/assets/main-0a1B2c3D.js", "text/javascript; charset=utf-8", "\"js1\"", "export {};\n", true},
-    {"/index.html", "text/html; charset=utf-8", "\"html1\"", "<!doctype html><title>Kalah</title>\n", false},
-    {"/kalah.wasm", "application/wasm", "\"wasm1\"", std::string_view("\0asm\1\0\0\0", 8), false},
+    {"/assets/main-0a1B2c3D.js", "text/javascript; charset=utf-8", "\"js1\"", "export {};\n", true, {}, {}},
+    {"/index.html", "text/html; charset=utf-8", "\"html1\"", "<!doctype html><title>Kalah</title>\n", false, {}, {}},
+    {"/kalah.wasm", "application/wasm", "\"wasm1\"", std::string_view("\0asm\1\0\0\0", 8), false, {}, {}},
 }};
 
 /// A plain socket, so that a test can send what no client library would.

@@ -9,7 +9,7 @@ namespace {
 
 Reply ask(std::string_view target, std::string_view if_none_match = {}, std::string_view accept = {}) {
   const Site site(kTestPage, "1.2.3", "feedbeef");
-  return site.answer({"GET", target, if_none_match, accept});
+  return site.answer({"GET", target, if_none_match, accept, {}});
 }
 
 TEST(Site, ServesFilesWithTheirMediaTypes) {
@@ -40,6 +40,38 @@ TEST(Site, AnUnchangedFileIsNotSentAgain) {
     EXPECT_EQ(ask("/", other).status, 200) << other;
 }
 
+TEST(Site, AFileGoesOutInTheShortestFormItsReaderTakes) {
+  constexpr std::array<Asset, 2> kForms = {{
+      {"/a.js", "text/javascript; charset=utf-8", "\"a\"", "plain text", false, "br", "gzip"},
+      {"/b.js", "text/javascript; charset=utf-8", "\"b\"", "plain text", false, {}, "gzip"},
+  }};
+  const Site site(kForms, "1.2.3", "feedbeef");
+  auto encoding = [&](std::string_view path, std::string_view accepted) {
+    const Reply reply = site.answer({"GET", path, {}, {}, accepted});
+    EXPECT_TRUE(reply.varies);
+    EXPECT_EQ(reply.body(), reply.encoding.empty() ? "plain text" : reply.encoding);
+    EXPECT_EQ(reply.media_type, kForms[0].media_type);
+    return std::string(reply.encoding);
+  };
+  for (const char* both : {"gzip, deflate, br, zstd", "br", "*", "gzip;q=1.0, br;q=0.1", " br ;q=0.5"})
+    EXPECT_EQ(encoding("/a.js", both), "br") << both;
+  for (const char* gzip : {"gzip", "deflate, gzip", "br;q=0, gzip", "br;q=0.000,*"})
+    EXPECT_EQ(encoding("/a.js", gzip), "gzip") << gzip;
+  for (const char* none : {"", "identity", "brotli", "gzip;q=0, br;q=0", "*;q=0", "deflate;q=1"})
+    EXPECT_EQ(encoding("/a.js", none), "") << none;
+  EXPECT_EQ(encoding("/b.js", "gzip, br"), "gzip");
+}
+
+TEST(Site, AllFormsOfAFileHaveOneValidator) {
+  constexpr std::array<Asset, 1> kForms = {{{"/a.js", "text/javascript", "\"a\"", "plain", false, "br", "gzip"}}};
+  const Site site(kForms, "1.2.3", "feedbeef");
+  for (const char* accepted : {"", "br", "gzip"})
+    EXPECT_EQ(site.answer({"GET", "/a.js", {}, {}, accepted}).etag, "W/\"a\"");
+  for (const char* match : {"\"a\"", "W/\"a\"", "*"})
+    EXPECT_EQ(site.answer({"GET", "/a.js", match, {}, "br"}).status, 304) << match;
+  EXPECT_FALSE(ask("/kalah.wasm").varies);
+}
+
 TEST(Site, NoPathLeavesTheTable) {
   for (const char* path : {"/../etc/passwd", "/assets/../index.html", "//index.html", "/index.html/", "/%69ndex.html",
                            "/assets/", "/..%2f..%2fetc/passwd", "/index.htm", "/INDEX.HTML"}) {
@@ -59,7 +91,7 @@ TEST(Site, LinksToPositionsAreThePage) {
 TEST(Site, OnlyReadingIsAllowed) {
   const Site site(kTestPage, "1.2.3", "feedbeef");
   for (const char* method : {"POST", "PUT", "DELETE", "OPTIONS", "TRACE", "CONNECT", "get", "BREW"}) {
-    const Reply reply = site.answer({method, "/", {}, {}});
+    const Reply reply = site.answer({method, "/", {}, {}, {}});
     EXPECT_EQ(reply.status, 405) << method;
     EXPECT_EQ(reply.allow, "GET, HEAD");
   }
@@ -72,10 +104,10 @@ TEST(Site, HealthNamesTheBuild) {
 
 TEST(Site, WithoutThePageItSaysSoAndIsStillRecognised) {
   const Site site({}, "1.2.3", "feedbeef");
-  const Reply reply = site.answer({"GET", "/", {}, {}});
+  const Reply reply = site.answer({"GET", "/", {}, {}, {}});
   EXPECT_EQ(reply.status, 503);
   EXPECT_NE(reply.body().find("not in this build"), std::string::npos);
-  EXPECT_EQ(site.answer({"GET", "/healthz", {}, {}}).status, 200);
+  EXPECT_EQ(site.answer({"GET", "/healthz", {}, {}, {}}).status, 200);
 }
 
 }  // namespace

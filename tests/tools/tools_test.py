@@ -134,15 +134,18 @@ Errors while running CTest
 class Embed(Tree):
     def test_the_table_has_types_validators_and_lifetimes(self):
         self.write("page/index.html", "<!doctype html>")
+        self.write("page/index.html.br", "br")
+        self.write("page/index.html.gz", "gzp")
         self.write("page/assets/main-0a1B2c3D.js", "1")
         self.write("page/kalah.wasm", "x")
         output = os.path.join(self.root, "out", "page.cpp")
         self.assertEqual(run("embed.py", os.path.join(self.root, "page"), output).returncode, 0)
         with open(output, encoding="utf-8") as file:
             text = file.read()
-        self.assertRegex(text, r'"/assets/main-0a1B2c3D.js", "text/javascript; charset=utf-8", "\\"[0-9a-f]{32}\\"", .*true\}')
-        self.assertRegex(text, r'"/index.html", "text/html; charset=utf-8", .* 15\}, false\}')
-        self.assertRegex(text, r'"/kalah.wasm", "application/wasm", .*false\}')
+        self.assertRegex(text, r'"/assets/main-0a1B2c3D.js", "text/javascript; charset=utf-8", "\\"[0-9a-f]{32}\\"", .*true, \{\}, \{\}\}')
+        self.assertRegex(text, r'"/index.html", "text/html; charset=utf-8", .* 15\}, false, \{kalah_page_1_br, 2\}, \{kalah_page_1_gz, 3\}\}')
+        self.assertRegex(text, r'"/kalah.wasm", "application/wasm", .*false, \{\}, \{\}\}')
+        self.assertNotIn("index.html.br\"", text.replace('incbin \\\\"', ""))
 
     def test_a_page_without_its_first_file_is_refused(self):
         self.write("page/kalah.wasm", "x")

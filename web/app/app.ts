@@ -76,6 +76,10 @@ export interface App {
   /** The core could not be loaded or asked; `retry` asks again. */
   trouble: { message: string; retry(): void } | null;
   chain: Chain | null;
+  /** A newer page is here and waits. */
+  newVersion: boolean;
+  /** Asks the browser to install the page; null where it cannot be asked now. */
+  install: (() => void) | null;
   values: ValuesSource;
   draw(): void;
 }

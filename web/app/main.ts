@@ -16,6 +16,7 @@ import { followValues } from './show-values.js';
 import { loadGame, loadSettings, saveGame, wasWelcomed } from './storage.js';
 import { openTab, type Tab } from './tab.js';
 import { createValues } from './values.js';
+import { followRunning, keepPage } from './versions.js';
 import { page } from './views/page.js';
 import { showsResult } from './views/result.js';
 import { chooseLanguage, loadWords } from './words.js';
@@ -74,6 +75,7 @@ function drawer(app: () => App): () => void {
       if (app().language === '') return;
       followValues(app());
       render(page(app()), root);
+      followRunning(app());
       followTurns();
       followResult(app());
     });
@@ -165,6 +167,8 @@ async function start(): Promise<void> {
     brokenSave: false,
     trouble: null,
     chain: null,
+    newVersion: false,
+    install: null,
     values: createValues(
       core,
       {
@@ -178,7 +182,28 @@ async function start(): Promise<void> {
   await applyLanguage(app);
   // The first drawing makes the board element that the game then shows itself on.
   await Promise.resolve();
+  followInstalling(app);
   await openGame(app, tab, linked);
+  whenIdle(() => void keepPage(app));
+}
+
+/** The browser's own offer to install the page waits in the menu. */
+function followInstalling(app: App): void {
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    app.install = () => {
+      app.install = null;
+      void (event as Event & { prompt(): Promise<unknown> }).prompt();
+      app.draw();
+    };
+    app.draw();
+  });
+}
+
+/** After the first drawing and a quiet moment. */
+function whenIdle(action: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(action, { timeout: 5000 });
+  else setTimeout(action, 1000);
 }
 
 void start();

@@ -1,5 +1,5 @@
 /** The text mode: typed moves `3 6 2` and a few words. */
-import { openNewGame } from './draft.js';
+import { openNewGame } from './dialogs.js';
 import { runCommand, tell, type App } from './app.js';
 import type { BoardCommand } from '../board/types.js';
 

@@ -306,6 +306,7 @@ show-result = Show the result
 trouble-core = The game engine has stopped. Your game is kept.
 trouble-silent = The computer gave no answer in time. Your game is kept.
 trouble-load = The game engine could not be loaded. Your game is kept.
+trouble-piece = This part of the page could not be loaded.
 broken-save = The stored game could not be read, so a new one has begun.
 
 ## Side column
@@ -459,6 +460,9 @@ undo-game = Back to the start
 ## Passing on and opening
 
 menu = Menu
+install = Install as an app
+new-version = A new version of this page is here.
+new-version-take = Reload
 share = Share and open
 link = Link to this position
 link-long = This position is too long for a link; its record below can be passed on.

@@ -1,8 +1,7 @@
 /** Everything the page has beside the game, in one list: the only way there on a phone. */
 import { html, type TemplateResult } from 'lit';
 import type { App, DialogName } from '../app.js';
-import { openNewGame } from '../draft.js';
-import { openShare } from '../share.js';
+import { openNewGame, openShare } from '../dialogs.js';
 import { closeDialog, dialog, openDialog } from './dialog.js';
 
 export function menuDialog(app: App): TemplateResult {
@@ -10,9 +9,10 @@ export function menuDialog(app: App): TemplateResult {
   const to = (name: DialogName) => () => openDialog(app, name);
   const entries: readonly [string, () => void][] = [
     ['new-game', () => openNewGame(app)],
-    ['share', () => void openShare(app)],
+    ['share', () => openShare(app)],
     ['statistics', to('statistics')],
     ['settings', to('settings')],
+    ...(app.install ? ([['install', app.install]] satisfies [string, () => void][]) : []),
   ];
   return dialog(
     app,

@@ -1,26 +1,21 @@
 /** The whole page as one template. */
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { BoardCommand, BoardTexts } from '../../board/types.js';
+import { openDialogNamed } from '../dialogs.js';
 import { runCommand, type App, type DialogName } from '../app.js';
 import { logo, menuIcon } from '../icons.js';
-import { openShare } from '../share.js';
-import { openDialog } from './dialog.js';
+import { takeOver } from '../versions.js';
+import { dialogs } from './dialogs.js';
 import { controls } from '../seats.js';
 import { boardTexts } from '../texts.js';
 import { namesOf } from '../names.js';
 import { shownValues } from '../show-values.js';
 import { pitValues } from '../value-text.js';
 import { decidedLine, line } from './line.js';
-import { newGameDialog } from './new-game.js';
 import { plates } from './plates.js';
 import { result, showsResult } from './result.js';
-import { menuDialog } from './menu.js';
-import { settingsDialog } from './settings.js';
-import { shareDialog } from './share.js';
 import { side } from './side.js';
-import { statisticsDialog } from './statistics.js';
 import { quietTools, tools } from './tools.js';
-import { welcomeDialog } from './welcome.js';
 
 /** Before the first game there is nothing to name. */
 const kNoTexts: BoardTexts = {
@@ -47,7 +42,7 @@ function rulesName(app: App): string {
 
 function header(app: App): TemplateResult {
   const { words } = app;
-  const open = (name: DialogName) => () => openDialog(app, name);
+  const open = (name: DialogName) => () => openDialogNamed(app, name);
   const skip = (event: Event) => {
     event.preventDefault();
     openDetails('text-mode', '#text-input');
@@ -59,7 +54,6 @@ function header(app: App): TemplateResult {
       <button class="text-button not-phone" @click=${() => openDetails('keys', '#keys summary')}>
         ${words('keys')}
       </button>
-      <button class="text-button not-phone" @click=${() => void openShare(app)}>${words('share')}</button>
       <button class="text-button not-phone" @click=${open('settings')}>${words('settings')}</button>
       <button class="text-button menu-button" aria-label=${words('menu')} @click=${open('menu')}>
         ${menuIcon}<span class="not-phone" aria-hidden="true">${words('menu')}</span>
@@ -88,9 +82,19 @@ function board(app: App): TemplateResult {
   </div>`;
 }
 
+/** A newer page has come: it is taken when somebody says so, or when no game is under way. */
+function news(app: App): TemplateResult | typeof nothing {
+  if (!app.newVersion) return nothing;
+  const { words } = app;
+  return html`<div class="news" role="status">
+    <span>${words('new-version')}</span>
+    <button class="button outlined" @click=${takeOver}>${words('new-version-take')}</button>
+  </div>`;
+}
+
 export function page(app: App): TemplateResult {
   const { shown } = app.game.state;
-  return html`${header(app)}
+  return html`${header(app)} ${news(app)}
     <main class="players-${shown?.players ?? 2}">
       <section class="table" aria-label=${app.words('board-area')}>
         ${plates(app, true)} ${board(app)} ${plates(app, false)}
@@ -99,6 +103,5 @@ export function page(app: App): TemplateResult {
       ${side(app)}
     </main>
     <div class="unseen" role="status" aria-live="polite">${app.live}</div>
-    ${newGameDialog(app)} ${welcomeDialog(app)} ${settingsDialog(app)} ${shareDialog(app)} ${menuDialog(app)}
-    ${statisticsDialog(app)}`;
+    ${dialogs(app)}`;
 }

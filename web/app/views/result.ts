@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { GameView } from '../../engine/types.js';
 import { lastTrace, playAgain, type App } from '../app.js';
-import { openNewGame } from '../draft.js';
+import { openNewGame } from '../dialogs.js';
 import { endSentences, resultSentence } from '../explain.js';
 import { sideMark } from '../icons.js';
 import { namesOf, type Names } from '../names.js';

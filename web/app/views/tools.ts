@@ -1,7 +1,7 @@
 /** The three buttons, and the quiet ones beside them. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { advise, runCommand, switchValues, type App } from '../app.js';
-import { openNewGame } from '../draft.js';
+import { openNewGame } from '../dialogs.js';
 import { hintIcon, newIcon, settingsIcon, undoIcon } from '../icons.js';
 import { kPerson } from '../types.js';
 
