@@ -8,6 +8,7 @@ import rulesModule from '../engine/kalah-rules.wasm?url';
 import wholeModule from '../engine/kalah.wasm?url';
 import { tablesAt } from '../engine/tables.js';
 import { begin, enterMatch, firstSetup, kFirstOpponent, onHappening, onValues, seatOf, tell, type App } from './app.js';
+import { failureText } from './core-text.js';
 import type { BoardPort } from './game-types.js';
 import { createGame } from './game.js';
 import { linkFrom, type Linked } from './link.js';
@@ -100,7 +101,7 @@ async function openLink(app: App, linked: Linked): Promise<string | null> {
     return null;
   } catch (error) {
     if (!isFailure(error, 'refused')) throw error;
-    return app.words('link-refused', { reason: error.message });
+    return app.words('link-refused', { reason: failureText(error, app.words) });
   }
 }
 
@@ -131,8 +132,7 @@ async function openGame(app: App, tab: Tab, linked: Linked | null): Promise<void
     app.brokenSave = broken;
     if (!wasWelcomed()) app.dialog = 'welcome';
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    app.trouble = { message, retry: () => void openGame(app, tab, linked) };
+    app.trouble = { message: failureText(error, app.words), retry: () => void openGame(app, tab, linked) };
   }
   app.draw();
 }

@@ -152,6 +152,15 @@ say-rest-nobody = { $seeds ->
    *[other] Die übrigen { $seeds } Kerne gehen an niemanden.
   }
 say-hint = **Tipp:** Spiele Mulde { $pit }.
+say-hint-look = { $what ->
+    [swap] **Tipp:** Vergleiche die beiden Seiten. Noch einmal drücken sagt mehr.
+    [capture] **Tipp:** Es gibt etwas zu schlagen. Noch einmal drücken nennt die Mulde.
+    [extra] **Tipp:** Suche einen weiteren Zug. Noch einmal drücken nennt die Mulde.
+    [end] **Tipp:** Die Partie lässt sich jetzt beenden. Noch einmal drücken nennt die Mulde.
+    [bank] **Tipp:** Zu schlagen gibt es nichts: Bring einen Kern ins Kalah. Noch einmal drücken nennt die Mulde.
+   *[quiet] **Tipp:** Am besten ist hier eine stille Aussaat. Noch einmal drücken nennt die Mulde.
+  }
+say-hint-why = Mulde { $pit } { $what }.
 say-hint-swap = **Tipp:** Tausche die Seiten.
 say-hint-value = Ergebnis: { $said }.
 say-best = { $count ->
@@ -292,6 +301,17 @@ result-team = { $team } gewinnt
 result-draw = Unentschieden
 result-score = Endstand
 result-help = Mit Hilfe: zurückgenommen, mit Tipp oder mit Werten.
+match-round = Partie { $round } von { $rounds }.
+match-points = { $who ->
+    [you] Du: { $points }
+   *[other] { $name }: { $points }
+  }
+match-won = { $who ->
+    [you] Du gewinnst das Match.
+   *[other] { $name } gewinnt das Match.
+  }
+match-drawn = Das Match endet unentschieden.
+next-round = Nächste Partie
 rematch = Revanche
 look = Brett ansehen
 show-result = Ergebnis zeigen
@@ -324,9 +344,14 @@ rules-own = Eigene Regeln
 rules-more = Alle Regeln
 position = Stellung
 position-hint = Jede Reihe in ihrer Richtung der Aussaat, ihr Kalah zuletzt; Reihen durch / getrennt; dann wer am Zug ist: S (Süd) oder N (Nord), bei mehr Spielern 1 bis 4.
-position-refused = Diese Stellung lässt sich nicht spielen: { $reason }.
+position-refused = Diese Stellung lässt sich nicht spielen. { $reason }
 position-over = In dieser Stellung ist die Partie schon zu Ende.
 choose-players = Spieler
+rounds = Partien in Folge
+rounds-count = { $rounds ->
+    [one] Eine einzelne Partie
+   *[other] { $rounds } Partien, zusammen gezählt
+  }
 players-levels = Von leicht bis stark
 players-named = Nach Spielweise
 player-options = Optionen
@@ -387,6 +412,7 @@ numbers-focus = An der gewählten Mulde
 numbers-never = Nie
 language = Sprache
 language-auto = Wie der Browser
+language-failed = Die Texte dieser Sprache ließen sich nicht laden.
 
 ## Tasten und Befehle
 
@@ -442,6 +468,56 @@ look-play-on = Von hier weiterspielen
 look-leave = Zurück zur Partie
 undo-turn = Zug zurücknehmen
 undo-game = Zurück zum Anfang
+
+## Weitergeben und öffnen
+
+menu = Menü
+share = Teilen und öffnen
+link = Link zu dieser Stellung
+link-long = Diese Stellung ist zu lang für einen Link; ihre Aufzeichnung unten lässt sich weitergeben.
+link-code = Code für die Kamera
+link-refused = Der Link ließ sich nicht öffnen. { $reason }
+share-sheet = Teilen …
+record = Aufzeichnung der Partie
+copy = Kopieren
+copied = Kopiert.
+not-copied = Der Browser lässt das Kopieren nicht zu; markiere den Text selbst.
+save-file = Als Datei speichern
+open-text = Partie öffnen
+open-hint = Füge eine Aufzeichnung ein, KGP-Bretter wie <6,0,0,4,4,…> oder Stellungen.
+open-empty = Noch ist nichts eingefügt.
+open-refused = Das lässt sich nicht öffnen. { $reason }
+open-done = Die Partie ist geöffnet.
+open = Öffnen
+open-file = Datei wählen
+
+## Statistik und Sicherung
+
+statistics = Statistik
+stats-none = Noch keine beendeten Partien.
+stats-what = Gezählt werden beendete Partien eines Menschen gegen Computer, nur auf diesem Gerät.
+stats-alone = Ohne Hilfe
+stats-helped = Mit Zurücknehmen, Tipps oder Werten
+stats-against = gegen { $opponents }, als { $seat }
+stats-games = Partien
+stats-results = Gewonnen / unentschieden / verloren
+stats-margin = Mittlerer Vorsprung
+stats-chain = Längster Zug
+stats-capture = Meiste geschlagene Kerne
+stats-forget = Alles vergessen
+stats-forget-sure = Alle beendeten Partien vergessen? Zurückholen lassen sie sich nicht.
+stats-forgotten = Die Statistik ist jetzt leer.
+backup-save = Alles in eine Datei speichern
+backup-load = Datei übernehmen
+backup-saved = Partien, Statistik und Einstellungen stehen in der Datei.
+backup-refused = Diese Datei stammt nicht von dieser Seite.
+backup-restored = Übernommen: { $games ->
+    [one] eine laufende Partie
+   *[other] { $games } laufende Partien
+  }, { $finished ->
+    [one] eine beendete Partie
+   *[other] { $finished } beendete Partien
+  } und die Einstellungen.
 
 ## Regelsätze
 
@@ -564,3 +640,62 @@ refused-teams-yes = Teams gibt es nur zu viert.
 refused-opening-no-first-pit = Mit nur einer Mulde je Seite muss der erste Zug aus Mulde 1 sein.
 refused-opening-pie = Die Tauschregel ist für zwei Spieler.
 refused-lap-relay = Weitersäen und Kreuz-Kalaha gehen nicht zusammen: Eine Aussaat würde vielleicht nie enden.
+
+## Ablehnungen des Rechenteils nach ihrer Art; docs/page-api.md zählt sie auf
+
+core-line = Zeile { $line }: { $text }
+core-tag = Angabe { $tag }: { $text }
+core-move = Zug { $move }: { $text }
+core-other = Die Regeln erlauben das nicht: { $text }
+core-rules-none = Es sind keine Regeln angegeben; schreibe sie als Mulden x Kerne, etwa 6x4.
+core-rules-form = „{ $text }“ sind keine Regeln; schreibe sie als Mulden x Kerne, etwa 6x4.
+core-rules-key = „{ $text }“ gibt es in den Regeln nicht.
+core-rules-value = { $key }: „{ $text }“ geht nicht. Erlaubt: { $allowed }.
+core-rules-twice = Zweimal angegeben: { $key }.
+core-start-missing = Diese Regeln brauchen eine Stellung zu Beginn.
+core-start-seed = „{ $text }“ ist keine Losnummer für diese Regeln.
+core-position-none = Es ist keine Stellung angegeben.
+core-position-rows = { $rows ->
+    [one] Die Stellung hat eine Reihe; es müssen { $expected } sein, durch / getrennt.
+   *[other] Die Stellung hat { $rows } Reihen; es müssen { $expected } sein, durch / getrennt.
+  }
+core-position-row = { $numbers ->
+    [one] Reihe { $row } hat eine Zahl; mit dem Kalah müssen es { $expected } sein.
+   *[other] Reihe { $row } hat { $numbers } Zahlen; mit dem Kalah müssen es { $expected } sein.
+  }
+core-position-number = Reihe { $row }: „{ $text }“ ist keine Zahl von Kernen. Erlaubt: 0 bis { $most }.
+core-position-total = Auf dem Brett dürfen höchstens { $most } Kerne liegen.
+core-position-mover = { $players ->
+    [2] Am Ende muss stehen, wer am Zug ist: S (Süd) oder N (Nord).
+   *[other] Am Ende muss stehen, wer am Zug ist: 1 bis { $players }.
+  }
+core-position-over = In den Mulden liegen Kerne, also muss jemand am Zug sein.
+core-kgp-form = Ein KGP-Brett steht zwischen < und >, nicht „{ $text }“.
+core-kgp-number = Zahl { $place } des KGP-Bretts: „{ $text }“ ist keine Zahl von Kernen. Erlaubt: 0 bis { $most }.
+core-kgp-pits = Ein KGP-Brett beginnt mit der Zahl seiner Mulden: 1 bis { $most }, nicht { $pits }.
+core-kgp-count = { $numbers ->
+    [one] Das KGP-Brett hat eine Zahl; es müssen { $expected } sein.
+   *[other] Das KGP-Brett hat { $numbers } Zahlen; es müssen { $expected } sein.
+  }
+core-kgp-players = KGP-Bretter sind für zwei Spieler.
+core-board-size = { $pits ->
+    [one] Das Brett hat eine Mulde je Reihe; die Regeln verlangen { $expected }.
+   *[other] Das Brett hat { $pits } Mulden je Reihe; die Regeln verlangen { $expected }.
+  }
+core-board-none = Hier steht kein Brett.
+core-board-row = Die erste Reihe muss 1 bis { $most } Mulden und ein Kalah haben.
+core-board-unreached = Keine Aussaat führt vom vorigen Brett zu diesem.
+core-move-over = Die Partie ist zu Ende.
+core-move-swap = Hier lassen sich die Seiten nicht tauschen.
+core-move-unknown = Eine Mulde „{ $text }“ gibt es nicht; es gibt die Mulden 1 bis { $pits }.
+core-move-barred = Der erste Zug der Partie darf nicht aus Mulde { $pit } sein.
+core-move-empty = Mulde { $pit } ist leer.
+core-record-rules = Die Zeile mit den Regeln fehlt, etwa [Rules "6x4"].
+core-record-tag = Die Angabe „{ $text }“ muss die Form [Name "Wert"] haben und nur einmal dastehen.
+core-record-value = „{ $text }“ passt nicht zum Rest der Aufzeichnung.
+core-record-comment = Eine Anmerkung zwischen { "{" } und { "}" } ist nicht richtig geschrieben.
+core-record-round = „{ $text }“ passt nicht zur Zählung der Runden.
+core-record-chain = „{ $text }“ steht nicht am richtigen Platz: Ein Zug geht genau so lange weiter, wie es weitere Züge gibt.
+core-record-no-result = Am Ende fehlt das Ergebnis, etwa 28-20 oder *.
+core-record-result = Als Ergebnis steht „{ $text }“ da, aber die Züge führen zu { $expected }.
+core-record-rest = Nach dem Ergebnis steht noch Text.

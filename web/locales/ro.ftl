@@ -161,6 +161,15 @@ say-rest-nobody = { $seeds ->
    *[other] Cele { $seeds } de semințe rămase nu revin nimănui.
   }
 say-hint = **Indiciu:** joacă gropița { $pit }.
+say-hint-look = { $what ->
+    [swap] **Indiciu:** compară cele două părți. Apasă din nou pentru mai mult.
+    [capture] **Indiciu:** caută o captură. Apasă din nou ca să afli gropița.
+    [extra] **Indiciu:** caută o mutare suplimentară. Apasă din nou ca să afli gropița.
+    [end] **Indiciu:** partida poate fi încheiată acum. Apasă din nou ca să afli gropița.
+    [bank] **Indiciu:** nu e nimic de luat: du o sămânță în depozit. Apasă din nou ca să afli gropița.
+   *[quiet] **Indiciu:** aici cea mai bună e o semănare liniștită. Apasă din nou ca să afli gropița.
+  }
+say-hint-why = Gropița { $pit } { $what }.
 say-hint-swap = **Indiciu:** schimbă părțile.
 say-hint-value = Rezultat: { $said }.
 say-best = { $count ->
@@ -311,6 +320,17 @@ result-team = { $team } câștigă
 result-draw = Remiză
 result-score = Scor final
 result-help = Cu ajutor: înapoi, indiciu sau valori.
+match-round = Partida { $round } din { $rounds }.
+match-points = { $who ->
+    [you] Tu: { $points }
+   *[other] { $name }: { $points }
+  }
+match-won = { $who ->
+    [you] Ai câștigat meciul.
+   *[other] { $name } câștigă meciul.
+  }
+match-drawn = Meciul se termină la egalitate.
+next-round = Partida următoare
 rematch = Revanșă
 look = Vezi tabla
 show-result = Arată rezultatul
@@ -345,9 +365,15 @@ rules-own = Reguli proprii
 rules-more = Toate regulile
 position = Poziție
 position-hint = Fiecare rând în sensul semănării, la urmă depozitul lui; rândurile despărțite prin /; apoi cine mută: S (Sud) sau N (Nord), la mai mulți jucători 1–4.
-position-refused = Poziția aceasta nu poate fi jucată: { $reason }.
+position-refused = Poziția aceasta nu poate fi jucată. { $reason }
 position-over = În poziția aceasta partida e deja terminată.
 choose-players = Jucători
+rounds = Partide la rând
+rounds-count = { $rounds ->
+    [one] O singură partidă
+    [few] { $rounds } partide, numărate împreună
+   *[other] { $rounds } de partide, numărate împreună
+  }
 players-levels = De la ușor la puternic
 players-named = După felul de joc
 player-options = Opțiuni
@@ -408,6 +434,7 @@ numbers-focus = La gropița aleasă
 numbers-never = Niciodată
 language = Limba
 language-auto = Ca în browser
+language-failed = Textele acestei limbi nu au putut fi încărcate.
 
 ## Taste și comenzi
 
@@ -464,6 +491,58 @@ look-play-on = Joacă mai departe de aici
 look-leave = Înapoi la partidă
 undo-turn = Ia înapoi tura
 undo-game = Înapoi la început
+
+## A da mai departe și a deschide
+
+menu = Meniu
+share = Trimite și deschide
+link = Link către această poziție
+link-long = Poziția e prea lungă pentru un link; notația ei de mai jos poate fi dată mai departe.
+link-code = Cod pentru cameră
+link-refused = Linkul nu a putut fi deschis. { $reason }
+share-sheet = Trimite…
+record = Notația partidei
+copy = Copiază
+copied = Copiat.
+not-copied = Browserul nu a permis copierea; selectează tu textul.
+save-file = Salvează în fișier
+open-text = Deschide o partidă
+open-hint = Lipește o notație, table KGP precum <6,0,0,4,4,…> sau poziții.
+open-empty = Încă nu e lipit nimic.
+open-refused = Textul nu poate fi deschis. { $reason }
+open-done = Partida e deschisă.
+open = Deschide
+open-file = Alege un fișier
+
+## Statistici și copie de siguranță
+
+statistics = Statistici
+stats-none = Încă nicio partidă terminată.
+stats-what = Se numără partidele terminate ale unui om contra calculatorului, doar pe acest dispozitiv.
+stats-alone = Fără ajutor
+stats-helped = Cu înapoi, indicii sau valori
+stats-against = contra: { $opponents }; partea: { $seat }
+stats-games = Partide
+stats-results = Victorii / remize / înfrângeri
+stats-margin = Diferența medie
+stats-chain = Cea mai lungă tură
+stats-capture = Cea mai bună captură
+stats-forget = Uită tot
+stats-forget-sure = Uiți toate partidele terminate? Nu mai pot fi aduse înapoi.
+stats-forgotten = Statisticile sunt goale acum.
+backup-save = Salvează tot într-un fișier
+backup-load = Preia un fișier
+backup-saved = Partidele, statisticile și setările sunt în fișier.
+backup-refused = Fișierul nu a fost salvat de această pagină.
+backup-restored = Preluat: { $games ->
+    [one] o partidă începută
+    [few] { $games } partide începute
+   *[other] { $games } de partide începute
+  }, { $finished ->
+    [one] o partidă terminată
+    [few] { $finished } partide terminate
+   *[other] { $finished } de partide terminate
+  } și setările.
 
 ## Seturi de reguli
 
@@ -586,3 +665,66 @@ refused-teams-yes = Echipele cer patru jucători.
 refused-opening-no-first-pit = Cu o singură gropiță de fiecare parte, prima mutare trebuie să fie din gropița 1.
 refused-opening-pie = Regula plăcintei e pentru doi jucători.
 refused-lap-relay = Ștafeta nu merge împreună cu Kalah în cruce: semănarea s-ar putea să nu se termine niciodată.
+
+## Refuzurile nucleului, după felul lor; lista e în docs/page-api.md
+
+core-line = Linia { $line }: { $text }
+core-tag = Eticheta { $tag }: { $text }
+core-move = Mutarea { $move }: { $text }
+core-other = Regulile nu permit asta: { $text }
+core-rules-none = Regulile lipsesc; scrie-le ca gropițe x semințe, de exemplu 6x4.
+core-rules-form = „{ $text }” nu numește reguli; scrie-le ca gropițe x semințe, de exemplu 6x4.
+core-rules-key = „{ $text }” nu există printre reguli.
+core-rules-value = { $key }: „{ $text }” nu se poate. Permis: { $allowed }.
+core-rules-twice = Apare de două ori: { $key }.
+core-start-missing = Regulile acestea cer o poziție de start.
+core-start-seed = „{ $text }” nu e un număr de la sorți pentru aceste reguli.
+core-position-none = Poziția lipsește.
+core-position-rows = { $rows ->
+    [one] Poziția are un rând; îi trebuie { $expected }, despărțite prin /.
+    [few] Poziția are { $rows } rânduri; îi trebuie { $expected }, despărțite prin /.
+   *[other] Poziția are { $rows } de rânduri; îi trebuie { $expected }, despărțite prin /.
+  }
+core-position-row = { $numbers ->
+    [one] Rândul { $row } are un număr; împreună cu depozitul îi trebuie { $expected }.
+    [few] Rândul { $row } are { $numbers } numere; împreună cu depozitul îi trebuie { $expected }.
+   *[other] Rândul { $row } are { $numbers } de numere; împreună cu depozitul îi trebuie { $expected }.
+  }
+core-position-number = Rândul { $row }: „{ $text }” nu e un număr de semințe. Permis: de la 0 la { $most }.
+core-position-total = Numărul semințelor de pe tablă poate fi cel mult { $most }.
+core-position-mover = { $players ->
+    [2] La sfârșit trebuie scris cine mută: S (Sud) sau N (Nord).
+   *[other] La sfârșit trebuie scris cine mută: de la 1 la { $players }.
+  }
+core-position-over = În gropițe sunt semințe, deci cineva trebuie să mute.
+core-kgp-form = O tablă KGP stă între < și >, nu „{ $text }”.
+core-kgp-number = Numărul { $place } al tablei KGP: „{ $text }” nu e un număr de semințe. Permis: de la 0 la { $most }.
+core-kgp-pits = O tablă KGP începe cu numărul gropițelor: de la 1 la { $most }, nu { $pits }.
+core-kgp-count = { $numbers ->
+    [one] Tabla KGP are un număr; îi trebuie { $expected }.
+    [few] Tabla KGP are { $numbers } numere; îi trebuie { $expected }.
+   *[other] Tabla KGP are { $numbers } de numere; îi trebuie { $expected }.
+  }
+core-kgp-players = Tablele KGP sunt pentru doi jucători.
+core-board-size = { $pits ->
+    [one] Tabla are o gropiță pe rând; regulile cer { $expected }.
+    [few] Tabla are { $pits } gropițe pe rând; regulile cer { $expected }.
+   *[other] Tabla are { $pits } de gropițe pe rând; regulile cer { $expected }.
+  }
+core-board-none = Aici nu e nicio tablă.
+core-board-row = Primul rând trebuie să aibă gropițe, de la 1 la { $most }, și un depozit.
+core-board-unreached = Nicio semănare nu duce de la tabla dinainte la aceasta.
+core-move-over = Partida s-a terminat.
+core-move-swap = Aici părțile nu pot fi schimbate.
+core-move-unknown = Gropița „{ $text }” nu există; gropițele au numerele 1–{ $pits }.
+core-move-barred = Prima mutare a partidei nu poate fi din gropița { $pit }.
+core-move-empty = Gropița { $pit } e goală.
+core-record-rules = Lipsește linia cu regulile, de exemplu [Rules "6x4"].
+core-record-tag = Eticheta „{ $text }” trebuie scrisă o singură dată, ca [Nume "valoare"].
+core-record-value = „{ $text }” nu se potrivește cu restul notației.
+core-record-comment = Un comentariu dintre { "{" } și { "}" } nu e scris corect.
+core-record-round = „{ $text }” nu se potrivește cu numerotarea rundelor.
+core-record-chain = „{ $text }” nu e la locul lui: o tură continuă exact cât sunt mutări suplimentare.
+core-record-no-result = La sfârșit lipsește rezultatul, de exemplu 28-20 sau *.
+core-record-result = Rezultatul scris e „{ $text }”, dar mutările duc la { $expected }.
+core-record-rest = După rezultat mai e text.
