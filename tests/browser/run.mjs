@@ -12,6 +12,7 @@ const topics = [
   'statistics',
   'whole',
   'screens',
+  'languages',
   'trouble',
 ];
 const wanted = process.argv.slice(2);

@@ -11,6 +11,7 @@ import { begin, enterMatch, firstSetup, kFirstOpponent, onHappening, onValues, s
 import { failureText } from './core-text.js';
 import type { BoardPort } from './game-types.js';
 import { createGame } from './game.js';
+import { followLanguage } from './language.js';
 import { linkFrom, type Linked } from './link.js';
 import { fitSeats, newMatch, webRandom, withPersonAt } from './seats.js';
 import { followValues } from './show-values.js';
@@ -19,7 +20,6 @@ import { openTab, type Tab } from './tab.js';
 import { createValues } from './values.js';
 import { page } from './views/page.js';
 import { showsResult } from './views/result.js';
-import { chooseLanguage, loadWords } from './words.js';
 
 const root = document.getElementById('app') ?? document.body;
 const core = openCore(rulesModule, wholeModule);
@@ -30,20 +30,6 @@ function boardPort(): BoardPort | null {
 
 function applyTheme(app: App): void {
   document.documentElement.dataset.theme = app.settings.theme;
-}
-
-async function applyLanguage(app: App): Promise<void> {
-  const language = chooseLanguage(app.settings.language, navigator.languages);
-  if (language === app.language) return;
-  const words = await loadWords(language);
-  // Another choice may have been made while the catalogue was on its way.
-  if (language !== chooseLanguage(app.settings.language, navigator.languages)) return;
-  app.words = words;
-  app.language = language;
-  app.notice = null;
-  document.documentElement.lang = language;
-  document.title = words('app-name');
-  app.draw();
 }
 
 /** The list of turns scrolls to its end whenever it has grown or shrunk. */
@@ -71,7 +57,7 @@ function drawer(app: () => App): () => void {
     queueMicrotask(() => {
       waiting = false;
       applyTheme(app());
-      void applyLanguage(app());
+      void followLanguage(app());
       if (app().language === '') return;
       followValues(app());
       render(page(app()), root);
@@ -175,7 +161,7 @@ async function start(): Promise<void> {
     ),
     draw,
   };
-  await applyLanguage(app);
+  await followLanguage(app);
   // The first drawing makes the board element that the game then shows itself on.
   await Promise.resolve();
   await openGame(app, tab, linked);
