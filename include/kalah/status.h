@@ -3,13 +3,25 @@
 #include <cassert>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 namespace kalah {
+
+/// Something a refusal names: `row` 2, `text` of what was not understood.
+struct ErrorPart {
+  std::string_view name;
+  std::string value;
+};
 
 /// Why an input was refused: one sentence for people that names what is wrong and what is allowed.
 struct Error {
   std::string message;
+  /// The same for programs that say it in another language: what kind of refusal, and what it names. Empty where nobody
+  /// else has to say it. `kind` and the names of `parts` outlive everything. Listed in docs/page-api.md.
+  std::string_view kind = {};
+  std::vector<ErrorPart> parts = {};
 };
 
 /// A value, or the reason why there is none. Thread-safety: that of the value.

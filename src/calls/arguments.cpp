@@ -7,7 +7,13 @@ namespace kalah {
 
 std::string refusal(std::string_view what, const Error& error) {
   JsonWriter json;
-  json.begin_object().field("error", std::string_view(error.message)).field("what", what).end_object();
+  json.begin_object().field("error", std::string_view(error.message)).field("what", what);
+  if (!error.kind.empty()) {
+    json.field("kind", error.kind).key("parts").begin_object();
+    for (const ErrorPart& part : error.parts) json.field(part.name, std::string_view(part.value));
+    json.end_object();
+  }
+  json.end_object();
   return json.take();
 }
 

@@ -13,7 +13,9 @@ Result<Rules> rules_for(const std::optional<Rules>& given, int pits) {
   Rules rules = given.value_or(Rules{});
   if (given && given->pits != pits) {
     return Error{
-        cat({"the board has ", std::to_string(pits), " pits a row, the rules have ", std::to_string(given->pits)})};
+        cat({"the board has ", std::to_string(pits), " pits a row, the rules have ", std::to_string(given->pits)}),
+        "board-size",
+        {{"pits", std::to_string(pits)}, {"expected", std::to_string(given->pits)}}};
   }
   rules.pits = static_cast<std::uint8_t>(pits);
   return rules;
@@ -68,8 +70,9 @@ Result<Board> read_board(BoardForm form, const std::optional<Rules>& given, std:
   Result<int> pits = kgp ? kgp_board_pits(text) : Result<int>(given ? given->pits : position_pits(text));
   if (!pits) return pits.error();
   if (*pits == 0)
-    return Error{
-        cat({"the first row of ", quoted(text), " has no 1..", std::to_string(kMaxPits), " pits and a store"})};
+    return Error{cat({"the first row of ", quoted(text), " has no 1..", std::to_string(kMaxPits), " pits and a store"}),
+                 "board-row",
+                 {{"most", std::to_string(kMaxPits)}}};
   const auto rules = rules_for(given, *pits);
   if (!rules) return rules.error();
   const auto position = kgp ? parse_kgp_board(*rules, text) : parse_position(*rules, text);
@@ -86,16 +89,16 @@ Result<std::string> write_board(BoardForm form, const Board& board) {
 
 Result<Game> read_boards(BoardForm form, const std::optional<Rules>& rules, std::string_view text) {
   const std::vector<TextLine> lines = text_lines(text);
-  if (lines.empty()) return Error{"no board to begin a record with"};
-  auto numbered = [](const TextLine& line, std::string_view message) {
-    return Error{cat({"line ", std::to_string(line.number), ": ", message})};
+  if (lines.empty()) return Error{"no board to begin a record with", "board-none"};
+  auto numbered = [](const TextLine& line, const Error& error) {
+    return within("line", std::to_string(line.number), error);
   };
   const auto first = read_board(form, rules, lines.front().text);
-  if (!first) return numbered(lines.front(), first.error().message);
+  if (!first) return numbered(lines.front(), first.error());
   Game game = game_from(*first, rules.has_value());
   for (std::size_t i = 1; i < lines.size(); ++i) {
     const auto board = read_board(form, game.rules(), lines[i].text);
-    if (!board) return numbered(lines[i], board.error().message);
+    if (!board) return numbered(lines[i], board.error());
     const auto wanted = write_board(form, *board);
     bool found = false;
     for (int pit = 1; pit <= game.rules().pits && !found; ++pit) {
@@ -105,7 +108,9 @@ Result<Game> read_boards(BoardForm form, const std::optional<Rules>& rules, std:
       game = std::move(next);
       found = true;
     }
-    if (!found) return numbered(lines[i], "no sowing leads from the board before to this one");
+    if (!found) {
+      return numbered(lines[i], Error{"no sowing leads from the board before to this one", "board-unreached"});
+    }
   }
   return game;
 }

@@ -16,18 +16,24 @@ Result<StartSpec> parse_start(const Rules& rules, std::string_view text, int fir
     if (rules.start != Start::kEven) {
       return Error{
           cat({"start=", axis_value(rules, "start"), " needs ",
-               rules.start == Start::kRandom ? "the seed of a deal (seed=NUMBER) or a position" : "a position"})};
+               rules.start == Start::kRandom ? "the seed of a deal (seed=NUMBER) or a position" : "a position"}),
+          "start-missing"};
     }
     return spec;
   }
   constexpr std::string_view kSeed = "seed=";
   if (text.starts_with(kSeed)) {
-    if (rules.start != Start::kRandom)
-      return Error{"a seed deals a random start; the rules have start=" + axis_value(rules, "start")};
-    const auto seed = parse_number(text.substr(kSeed.size()), UINT64_MAX);
+    const std::string_view digits = text.substr(kSeed.size());
+    if (rules.start != Start::kRandom) {
+      return Error{"a seed deals a random start; the rules have start=" + axis_value(rules, "start"),
+                   "start-seed",
+                   {{"text", shown(digits)}}};
+    }
+    const auto seed = parse_number(digits, UINT64_MAX);
     if (!seed) {
-      return Error{cat({"seed ", quoted(text.substr(kSeed.size())), " is not a whole number; allowed: 0..",
-                        std::to_string(UINT64_MAX)})};
+      return Error{cat({"seed ", quoted(digits), " is not a whole number; allowed: 0..", std::to_string(UINT64_MAX)}),
+                   "start-seed",
+                   {{"text", shown(digits)}}};
     }
     spec.kind = StartSpec::Kind::kDeal;
     spec.seed = *seed;
@@ -62,13 +68,14 @@ std::string Game::legal_text() const {
 }
 
 Status Game::play(Move move) {
-  if (over()) return Error{cat({print_move(move), ": the game is over"})};
+  if (over()) return Error{cat({print_move(move), ": the game is over"}), "move-over"};
   if (move.is_swap()) {
     if (!swap_offered()) {
       return Error{
           rules_.opening == Opening::kPie
               ? cat({"swap is offered once, to the second player before his first sowing; allowed: ", legal_text()})
-              : cat({"swap is not offered with opening=", axis_value(rules_, "opening"), "; allowed: ", legal_text()})};
+              : cat({"swap is not offered with opening=", axis_value(rules_, "opening"), "; allowed: ", legal_text()}),
+          "move-swap"};
     }
     Position position = this->position();
     position.phase = Phase::kUnderWay;
@@ -78,13 +85,17 @@ Status Game::play(Move move) {
     return {};
   }
   if (move.pit > rules_.pits) {
-    return Error{cat({"pit ", std::to_string(move.pit), " is not on the board; allowed: ", legal_text()})};
+    return Error{cat({"pit ", std::to_string(move.pit), " is not on the board; allowed: ", legal_text()}),
+                 "move-unknown",
+                 {{"text", std::to_string(move.pit)}, {"pits", std::to_string(rules_.pits)}}};
   }
   if ((legal() >> (move.pit - 1) & 1U) == 0) {
     const bool barred = (barred_pits(rules_, position()) >> (move.pit - 1) & 1U) != 0;
     return Error{
         cat({"pit ", std::to_string(move.pit), barred ? " may not open the game (opening=no-first-pit)" : " is empty",
-             "; allowed: ", legal_text()})};
+             "; allowed: ", legal_text()}),
+        barred ? "move-barred" : "move-empty",
+        {{"pit", std::to_string(move.pit)}}};
   }
   const RuleBook book(rules_);
   Position position = this->position();
@@ -153,7 +164,7 @@ Result<Game> replay(const Rules& rules, const StartSpec& start, const std::vecto
   Game game(rules, start);
   for (std::size_t i = 0; i < moves.size(); ++i) {
     if (Status status = game.play(moves[i]); !status) {
-      return Error{cat({"move ", std::to_string(i + 1), ": ", status.error().message})};
+      return within("move", std::to_string(i + 1), status.error());
     }
   }
   return game;

@@ -22,8 +22,11 @@ Result<std::vector<Move>> parse_moves(const Rules& rules, std::string_view text)
     }
     const auto pit = parse_number(word, static_cast<std::uint64_t>(kMaxTotal));
     if (!pit || *pit < 1 || *pit > rules.pits) {
-      return Error{cat({"move ", std::to_string(moves.size() + 1), ": ", quoted(word), " is no pit; allowed: 1..",
-                        std::to_string(rules.pits), rules.opening == Opening::kPie ? " or swap" : ""})};
+      const Error unknown{cat({quoted(word), " is no pit; allowed: 1..", std::to_string(rules.pits),
+                               rules.opening == Opening::kPie ? " or swap" : ""}),
+                          "move-unknown",
+                          {{"text", shown(word)}, {"pits", std::to_string(rules.pits)}}};
+      return within("move", std::to_string(moves.size() + 1), unknown);
     }
     moves.push_back(Move{static_cast<std::uint8_t>(*pit)});
   }

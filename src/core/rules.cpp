@@ -127,7 +127,14 @@ Result<int> parse_value(const Axis& axis, std::string_view text) {
     if (number && *number >= static_cast<std::uint64_t>(axis.min)) return static_cast<int>(*number);
   }
   return Error{
-      cat({axis.key, "=", text.empty() ? "''" : quoted(text), " is not known; allowed: ", allowed_values(axis)})};
+      cat({axis.key, "=", text.empty() ? "''" : quoted(text), " is not known; allowed: ", allowed_values(axis)}),
+      "rules-value",
+      {{"key", std::string(axis.key)}, {"text", shown(text)}, {"allowed", allowed_values(axis)}}};
+}
+
+/// A choice that does not go together with another one.
+Error apart(std::string_view key, std::string_view value, std::string_view message) {
+  return Error{std::string(message), "rules-apart", {{"key", std::string(key)}, {"value", std::string(value)}}};
 }
 
 std::string list_of_presets() {
@@ -159,7 +166,9 @@ Status read_head(Reading& reading, std::string_view head) {
   }
   if (!looks_like_size(head)) {
     return Error{cat({"rules begin with PITSxSEEDS, such as 6x4, or with a preset, not ", quoted(head),
-                      "; presets: ", list_of_presets()})};
+                      "; presets: ", list_of_presets()}),
+                 "rules-form",
+                 {{"text", shown(head)}}};
   }
   const std::size_t x = head.find('x');
   const auto pits = parse_value(kAxes[kPitsAxis], head.substr(0, x));
@@ -175,17 +184,19 @@ Status read_head(Reading& reading, std::string_view head) {
 Status read_key(Reading& reading, std::string_view part) {
   const std::size_t equals = part.find('=');
   if (equals == std::string_view::npos) {
-    return Error{cat({quoted(part), " is not of the form key=value"})};
+    return Error{cat({quoted(part), " is not of the form key=value"}), "rules-key", {{"text", shown(part)}}};
   }
   const std::string_view key = part.substr(0, equals);
   const auto axis = std::ranges::find(kAxes, key, &Axis::key);
   if (axis == kAxes.end()) {
     std::string keys;
     for (const Axis& known : kAxes) keys += (keys.empty() ? "" : ", ") + std::string(known.key);
-    return Error{cat({"the rules have no key ", quoted(key), "; keys: ", keys})};
+    return Error{cat({"the rules have no key ", quoted(key), "; keys: ", keys}), "rules-key", {{"text", shown(key)}}};
   }
   const auto index = static_cast<std::size_t>(axis - kAxes.begin());
-  if (reading.named[index]) return Error{cat({"the key ", key, " is given twice"})};
+  if (reading.named[index]) {
+    return Error{cat({"the key ", key, " is given twice"}), "rules-twice", {{"key", std::string(key)}}};
+  }
   const auto value = parse_value(*axis, part.substr(equals + 1));
   if (!value) return value.error();
   set(reading.rules, index, *value);
@@ -207,7 +218,9 @@ std::string axis_value(const Rules& rules, std::string_view key) {
 
 Result<Rules> parse_rules(std::string_view text) {
   text = trimmed(text);
-  if (text.empty()) return Error{"no rules given; write PITSxSEEDS, such as 6x4, or a preset: " + list_of_presets()};
+  if (text.empty()) {
+    return Error{"no rules given; write PITSxSEEDS, such as 6x4, or a preset: " + list_of_presets(), "rules-none"};
+  }
   const auto parts = split(text, ',');
   Reading reading;
   if (Status status = read_head(reading, parts.front()); !status) return status.error();
@@ -235,16 +248,22 @@ Status check_rules(const Rules& rules) {
     const int low = axis.values.empty() ? axis.min : 0;
     const int high = axis.values.empty() ? axis.max : static_cast<int>(axis.values.size()) - 1;
     if (value < low || value > high) {
-      return Error{cat({axis.key, " is out of range; allowed: ", allowed_values(axis)})};
+      return Error{
+          cat({axis.key, " is out of range; allowed: ", allowed_values(axis)}),
+          "rules-value",
+          {{"key", std::string(axis.key)}, {"text", std::to_string(value)}, {"allowed", allowed_values(axis)}}};
     }
   }
-  if (rules.teams && rules.players != 4) return Error{"teams=yes needs players=4"};
+  if (rules.teams && rules.players != 4) return apart("teams", "yes", "teams=yes needs players=4");
   if (rules.opening == Opening::kNoFirstPit && rules.pits == 1) {
-    return Error{"opening=no-first-pit needs at least 2 pits: with pits=1 there would be no opening move"};
+    return apart("opening", "no-first-pit",
+                 "opening=no-first-pit needs at least 2 pits: with pits=1 there would be no opening move");
   }
-  if (rules.opening == Opening::kPie && rules.players != 2) return Error{"opening=pie needs players=2"};
+  if (rules.opening == Opening::kPie && rules.players != 2) {
+    return apart("opening", "pie", "opening=pie needs players=2");
+  }
   if (rules.lap == Lap::kRelay && rules.sow == Sow::kCross) {
-    return Error{"lap=relay with sow=cross is refused: such a sowing may never end"};
+    return apart("lap", "relay", "lap=relay with sow=cross is refused: such a sowing may never end");
   }
   return {};
 }

@@ -4,19 +4,19 @@
 
 namespace kalah {
 
-std::string quoted(std::string_view text) {
+std::string shown(std::string_view text) {
   constexpr std::size_t kShown = 40;
-  std::string out = "'";
-  std::size_t shown = 0;
+  std::string out;
+  std::size_t count = 0;
   for (char c : text) {
-    if (shown == kShown) {
+    if (count == kShown) {
       // A character of several bytes is never cut.
       if ((static_cast<unsigned char>(c) & 0xC0U) != 0x80U) {
         out += "...";
         break;
       }
     } else {
-      ++shown;
+      ++count;
     }
     const bool control = static_cast<unsigned char>(c) < 0x20 || c == 0x7F;
     out += control ? '?' : c;
@@ -26,8 +26,15 @@ std::string quoted(std::string_view text) {
       if (static_cast<unsigned char>(c) >= 0x80) c = '?';
     }
   }
-  out += "'";
   return out;
+}
+
+std::string quoted(std::string_view text) { return cat({"'", shown(text), "'"}); }
+
+Error within(std::string_view place, std::string value, const Error& error) {
+  Error placed{cat({place, " ", value, ": ", error.message}), error.kind, error.parts};
+  if (!placed.kind.empty()) placed.parts.push_back({place, std::move(value)});
+  return placed;
 }
 
 std::vector<std::string_view> split(std::string_view text, char separator) {

@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "kalah/status.h"
+
 namespace kalah {
 
 /// One string of many parts; numbers go through std::to_string at the call.
@@ -22,6 +24,12 @@ inline std::string cat(std::initializer_list<std::string_view> parts) {
 /// An input as it appears inside an error: quoted, control bytes and excess length replaced, so that a message stays
 /// one readable line whatever was typed.
 std::string quoted(std::string_view text);
+
+/// The same without the quotes.
+std::string shown(std::string_view text);
+
+/// The error inside a part of a longer input: `line 3: ...`, with the place as a further part.
+Error within(std::string_view place, std::string value, const Error& error);
 
 std::vector<std::string_view> split(std::string_view text, char separator);
 

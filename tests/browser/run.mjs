@@ -13,6 +13,7 @@ const topics = [
   'offline',
   'whole',
   'screens',
+  'languages',
   'trouble',
 ];
 const wanted = process.argv.slice(2);

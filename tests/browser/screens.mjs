@@ -15,7 +15,7 @@ import {
 } from './support.mjs';
 
 /** Walks through the main states and calls `look` in each. Works by structure, so in any language. */
-async function walk(page, look) {
+export async function walk(page, look) {
   await page.locator('.menu-button').click();
   await page.locator('#dialog-menu').waitFor();
   await look('menu');
@@ -34,8 +34,9 @@ async function walk(page, look) {
   await look('start');
   await legalPits(page).nth(2).click();
   await breathe(page);
+  const said = await page.locator('.line').textContent();
   await page.locator('.tools .primary').click();
-  await page.waitForFunction(() => /\d/.test(document.querySelector('.line')?.textContent ?? ''));
+  await page.waitForFunction((before) => document.querySelector('.line')?.textContent !== before, said);
   for (const details of await page.locator('aside details').all()) await details.locator('summary').click();
   await look('play');
   await page.locator('.tools .button').nth(2).click();
@@ -72,7 +73,7 @@ async function lookAround(page, state, { language, sizes, axe, colours }) {
   await resize(page, desk.width, desk.height);
 }
 
-const kFourScreens = ['start', 'play', 'new-game', 'result'];
+export const kFourScreens = ['start', 'play', 'new-game', 'result'];
 const looks = [
   {
     language: 'en',

@@ -88,7 +88,7 @@ TEST(Api, EveryRefusalNamesTheArgument) {
   for (const auto& [request, what] : refusals) {
     const std::string reply = call(request);
     EXPECT_THAT(reply, StartsWith("{\"error\":\"")) << request;
-    EXPECT_THAT(reply, HasSubstr("\"what\":\"" + what + "\"}")) << request;
+    EXPECT_THAT(reply, HasSubstr("\"what\":\"" + what + "\"")) << request;
   }
 }
 
@@ -168,6 +168,18 @@ TEST(Api, BoardsThatAreNoGameSayWhere) {
   EXPECT_THAT(call("record-read\t<4,0,0,4,4>"), HasSubstr("line 1: "));
   EXPECT_THAT(call("record-read\t4,4,4,4/4,4,4 S"), HasSubstr("line 1: "));
   EXPECT_THAT(call("record-read\t1. 3,6 9"), HasSubstr("\"what\":\"record\""));
+}
+
+TEST(Api, RefusalsNameTheirKindAndParts) {
+  EXPECT_THAT(call("game\t2x1\t1,1/1,1,0 S\t0\t"),
+              HasSubstr("\"kind\":\"position-row\",\"parts\":{\"row\":\"1\",\"numbers\":\"2\",\"expected\":\"3\"}}"));
+  // The innermost place first; what was typed is cut and made readable.
+  EXPECT_THAT(call("record-read\t[Rules \"6x99\"]"),
+              HasSubstr("\"parts\":{\"key\":\"seeds\",\"text\":\"99\",\"allowed\":\"1..24\",\"tag\":\"Rules\"}}"));
+  EXPECT_THAT(call("record-read\t[Rules \"6x4\"]\n\n1. 7 *"),
+              HasSubstr("\"kind\":\"move-unknown\",\"parts\":{\"text\":\"7\",\"pits\":\"6\",\"line\":\"3\"}}"));
+  EXPECT_THAT(call("rules\t" + std::string(60, 'x')), HasSubstr("\"text\":\"" + std::string(40, 'x') + "...\""));
+  EXPECT_THAT(call("method"), Not(HasSubstr("kind")));
 }
 
 TEST(Api, ListsWhatThereIs) {

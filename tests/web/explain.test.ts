@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { endSentences, lineOf, plain, resultSentence, sowingSentence } from '../../web/app/explain.js';
 import { namesAt, namesOf } from '../../web/app/names.js';
 import { refusalOf } from '../../web/app/refusal.js';
-import { differences, refusedText, rulesText } from '../../web/app/rules-text.js';
+import { differences, rulesText } from '../../web/app/rules-text.js';
 import { controls } from '../../web/app/seats.js';
 import { chainWith, spoken } from '../../web/app/speech.js';
 import { boardTexts } from '../../web/app/texts.js';
@@ -204,23 +204,5 @@ describe('rules in words', () => {
       'After the first turn the second player may swap sides.',
     ]);
     expect((await core.rules(rulesText(axes))).rules).toBe('7x7,extra=not-first,opening=pie');
-  });
-
-  test.each([
-    ['6x6,teams=yes', 'Teams need four players.'],
-    ['1x6,opening=no-first-pit', 'With one pit a side the first move must be from pit 1.'],
-    ['6x6,players=3,opening=pie', 'The pie rule is for two players.'],
-    ['6x6,lap=relay,sow=cross', 'Relay sowing does not go together with Cross-Kalah: it might never end.'],
-  ])('refuse %s in words', async (rules, sentence) => {
-    const message = await core.rules(rules).then(
-      () => 'taken',
-      (error: Error) => error.message,
-    );
-    expect(refusedText(message, wordsOf('en'))).toBe(sentence);
-    expect(refusedText(message, wordsOf('ru'))).toMatch(/^[А-Яё]/);
-  });
-
-  test('show an unknown refusal as the core says it', () => {
-    expect(refusedText('the pits are too deep', wordsOf('en'))).toBe('the pits are too deep');
   });
 });

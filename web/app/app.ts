@@ -3,6 +3,7 @@ import type { BoardCommand } from '../board/types.js';
 import { isFailure } from '../engine/channel.js';
 import type { Core } from '../engine/client.js';
 import type { Axis, Player, Preset } from '../engine/types.js';
+import { failureText } from './core-text.js';
 import { lineOf, plain } from './explain.js';
 import type { Happening } from './game-types.js';
 import type { Game } from './game.js';
@@ -182,8 +183,7 @@ export async function begin(app: App, setup: Setup): Promise<void> {
     saveSetup(fresh);
     await enterFresh(app, newMatch(fresh, axes, webRandom));
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    app.trouble = { message, retry: () => void begin(app, setup) };
+    app.trouble = { message: failureText(error, app.words), retry: () => void begin(app, setup) };
     app.draw();
   }
 }

@@ -1,7 +1,7 @@
 /** A new game while it is being chosen: presets, every axis, players. The core says what goes together. */
-import { isFailure } from '../engine/channel.js';
 import { begin, firstSetup, type App, type Draft } from './app.js';
-import { refusedText, rulesText } from './rules-text.js';
+import { failureText } from './core-text.js';
+import { rulesText } from './rules-text.js';
 import { acceptSeats, fittedSeats, isRefused, seatFrom, seatText } from './seat-draft.js';
 import { controls } from './seats.js';
 
@@ -82,12 +82,7 @@ async function ask(
     };
   } catch (error) {
     if (stale() || !app.draft) return;
-    const message = error instanceof Error ? error.message : String(error);
-    app.draft = {
-      ...app.draft,
-      preset: null,
-      error: isFailure(error, 'refused') ? refusedText(message, app.words) : message,
-    };
+    app.draft = { ...app.draft, preset: null, error: failureText(error, app.words) };
   }
   app.draw();
 }
@@ -109,8 +104,7 @@ async function acceptPosition(app: App): Promise<boolean> {
   const { rules, position } = draft;
   const refused = await app.core.game({ rules, start: position.trim(), first: 0, moves: [] }).then(
     (view) => (view.over ? app.words('position-over') : null),
-    (error: unknown) =>
-      app.words('position-refused', { reason: error instanceof Error ? error.message : String(error) }),
+    (error: unknown) => app.words('position-refused', { reason: failureText(error, app.words) }),
   );
   if (app.draft?.position === position) {
     app.draft = { ...app.draft, positionError: refused };

@@ -8,8 +8,10 @@ import rulesModule from '../engine/kalah-rules.wasm?url';
 import wholeModule from '../engine/kalah.wasm?url';
 import { tablesAt } from '../engine/tables.js';
 import { begin, enterMatch, firstSetup, kFirstOpponent, onHappening, onValues, seatOf, tell, type App } from './app.js';
+import { failureText } from './core-text.js';
 import type { BoardPort } from './game-types.js';
 import { createGame } from './game.js';
+import { followLanguage } from './language.js';
 import { linkFrom, type Linked } from './link.js';
 import { fitSeats, newMatch, webRandom, withPersonAt } from './seats.js';
 import { followValues } from './show-values.js';
@@ -19,7 +21,6 @@ import { createValues } from './values.js';
 import { followRunning, keepPage } from './versions.js';
 import { page } from './views/page.js';
 import { showsResult } from './views/result.js';
-import { chooseLanguage, loadWords } from './words.js';
 
 const root = document.getElementById('app') ?? document.body;
 const core = openCore(rulesModule, wholeModule);
@@ -30,20 +31,6 @@ function boardPort(): BoardPort | null {
 
 function applyTheme(app: App): void {
   document.documentElement.dataset.theme = app.settings.theme;
-}
-
-async function applyLanguage(app: App): Promise<void> {
-  const language = chooseLanguage(app.settings.language, navigator.languages);
-  if (language === app.language) return;
-  const words = await loadWords(language);
-  // Another choice may have been made while the catalogue was on its way.
-  if (language !== chooseLanguage(app.settings.language, navigator.languages)) return;
-  app.words = words;
-  app.language = language;
-  app.notice = null;
-  document.documentElement.lang = language;
-  document.title = words('app-name');
-  app.draw();
 }
 
 /** The list of turns scrolls to its end whenever it has grown or shrunk. */
@@ -71,7 +58,7 @@ function drawer(app: () => App): () => void {
     queueMicrotask(() => {
       waiting = false;
       applyTheme(app());
-      void applyLanguage(app());
+      void followLanguage(app());
       if (app().language === '') return;
       followValues(app());
       render(page(app()), root);
@@ -102,7 +89,7 @@ async function openLink(app: App, linked: Linked): Promise<string | null> {
     return null;
   } catch (error) {
     if (!isFailure(error, 'refused')) throw error;
-    return app.words('link-refused', { reason: error.message });
+    return app.words('link-refused', { reason: failureText(error, app.words) });
   }
 }
 
@@ -133,8 +120,7 @@ async function openGame(app: App, tab: Tab, linked: Linked | null): Promise<void
     app.brokenSave = broken;
     if (!wasWelcomed()) app.dialog = 'welcome';
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    app.trouble = { message, retry: () => void openGame(app, tab, linked) };
+    app.trouble = { message: failureText(error, app.words), retry: () => void openGame(app, tab, linked) };
   }
   app.draw();
 }
@@ -179,7 +165,7 @@ async function start(): Promise<void> {
     ),
     draw,
   };
-  await applyLanguage(app);
+  await followLanguage(app);
   // The first drawing makes the board element that the game then shows itself on.
   await Promise.resolve();
   followInstalling(app);

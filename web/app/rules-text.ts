@@ -1,4 +1,4 @@
-/** Rules in words: the size, what differs, and the core's refusals. */
+/** Rules in words: the size, and what differs. */
 import type { Preset } from '../engine/types.js';
 import type { Words } from './words.js';
 
@@ -30,13 +30,4 @@ export function presetLine(preset: Preset, usual: Record<string, string>, words:
 export function rulesText(axes: Record<string, string>): string {
   const others = Object.entries(axes).filter(([key]) => !kSizeAxes.includes(key));
   return [`${axes.pits}x${axes.seeds}`, ...others.map(([key, value]) => `${key}=${value}`)].join(',');
-}
-
-/** The core's refusal in the reader's language: it names the choices that do not go together as key=value. */
-export function refusedText(message: string, words: Words): string {
-  const named = /\b([a-z]+)=([a-z-]+)/.exec(message);
-  if (!named) return message;
-  const id = `refused-${named[1]}-${named[2]}`;
-  const text = words(id);
-  return text === id ? message : text;
 }

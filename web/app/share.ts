@@ -1,5 +1,6 @@
 /** What the dialog for sharing and opening holds while it is open. */
 import { enterMatch, tell, type App } from './app.js';
+import { failureText } from './core-text.js';
 import { linkPath } from './link.js';
 import { readRecord, writeRecord } from './records.js';
 
@@ -34,7 +35,7 @@ export async function openShare(app: App): Promise<void> {
   try {
     changeShare(app, { record: await writeRecord(app, new Date()) });
   } catch (error) {
-    changeShare(app, { error: error instanceof Error ? error.message : String(error) });
+    changeShare(app, { error: failureText(error, app.words) });
   }
 }
 
@@ -58,7 +59,6 @@ export async function openPasted(app: App): Promise<void> {
     await enterMatch(app, match);
     tell(app, app.words('open-done'));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    changeShare(app, { error: app.words('open-refused', { reason }) });
+    changeShare(app, { error: app.words('open-refused', { reason: failureText(error, app.words) }) });
   }
 }

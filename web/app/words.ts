@@ -12,7 +12,10 @@ function codeOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1, -'.ftl'.length);
 }
 
-export const languages: readonly string[] = Object.keys(catalogues).map(codeOf).sort();
+/** Codes of all languages, in the order of their own names. */
+export const languages: readonly string[] = Object.keys(catalogues)
+  .map(codeOf)
+  .sort((a, b) => languageName(a).localeCompare(languageName(b), kFallback));
 
 /** The wanted language, else the first of the reader's that has a catalogue. */
 export function chooseLanguage(wanted: string | null, readers: readonly string[]): string {

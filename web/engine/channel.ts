@@ -9,10 +9,22 @@ export interface CoreFailure extends Error {
   kind: FailureKind;
   /** What the refused argument is called. */
   what: string;
+  /** What the core said no to, where it names a kind of refusal. */
+  refusal: CoreRefusal | null;
 }
 
-export function coreFailure(kind: FailureKind, message: string, what = ''): CoreFailure {
-  return Object.assign(new Error(message), { kind, what });
+export interface CoreRefusal {
+  kind: string;
+  parts: Readonly<Record<string, string>>;
+}
+
+export function coreFailure(
+  kind: FailureKind,
+  message: string,
+  what = '',
+  refusal: CoreRefusal | null = null,
+): CoreFailure {
+  return Object.assign(new Error(message), { kind, what, refusal });
 }
 
 export function isFailure(error: unknown, kind: FailureKind): error is CoreFailure {

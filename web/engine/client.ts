@@ -53,7 +53,8 @@ function gameText(args: GameArgs): string {
 function read<T>(reply: string): T {
   const value = JSON.parse(reply) as T | CoreError;
   if (typeof value === 'object' && value !== null && 'error' in value) {
-    throw coreFailure('refused', value.error, value.what);
+    const { error, what, kind, parts = {} } = value;
+    throw coreFailure('refused', error, what, kind === undefined ? null : { kind, parts });
   }
   return value;
 }

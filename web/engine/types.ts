@@ -149,4 +149,7 @@ export interface RecordRead {
 export interface CoreError {
   error: string;
   what: string;
+  /** What kind of refusal, and what it names, for sentences in other languages; absent where only programs are told. */
+  kind?: string;
+  parts?: Readonly<Record<string, string>>;
 }

@@ -333,7 +333,7 @@ rules-own = Your own rules
 rules-more = More rules
 position = Position
 position-hint = Each row in its sowing order with its store last, rows divided by /, then who moves: S or N, with more players 1 to 4.
-position-refused = This position cannot be played: { $reason }.
+position-refused = This position cannot be played. { $reason }
 position-over = In this position the game is over already.
 choose-players = Players
 rounds = Games in a row
@@ -401,6 +401,7 @@ numbers-focus = At the chosen pit
 numbers-never = Never
 language = Language
 language-auto = As the browser
+language-failed = The texts of this language could not be loaded.
 
 ## Keys and commands
 
@@ -467,7 +468,7 @@ share = Share and open
 link = Link to this position
 link-long = This position is too long for a link; its record below can be passed on.
 link-code = Code for a camera
-link-refused = The link could not be opened: { $reason }
+link-refused = The link could not be opened. { $reason }
 share-sheet = Share…
 record = Record of the game
 copy = Copy
@@ -477,7 +478,7 @@ save-file = Save as a file
 open-text = Open a game
 open-hint = Paste a record, KGP boards such as <6,0,0,4,4,…>, or positions.
 open-empty = Nothing was pasted yet.
-open-refused = This cannot be opened: { $reason }
+open-refused = This cannot be opened. { $reason }
 open-done = The game has been opened.
 open = Open
 open-file = Choose a file
@@ -631,3 +632,62 @@ refused-teams-yes = Teams need four players.
 refused-opening-no-first-pit = With one pit a side the first move must be from pit 1.
 refused-opening-pie = The pie rule is for two players.
 refused-lap-relay = Relay sowing does not go together with Cross-Kalah: it might never end.
+
+## Refusals of the core, by their kind; docs/page-api.md lists them
+
+core-line = Line { $line }: { $text }
+core-tag = Tag { $tag }: { $text }
+core-move = Move { $move }: { $text }
+core-other = The rules do not allow this: { $text }
+core-rules-none = No rules are given; write them as pits x seeds, such as 6x4.
+core-rules-form = “{ $text }” names no rules; write them as pits x seeds, such as 6x4.
+core-rules-key = “{ $text }” is not a choice the rules have.
+core-rules-value = { $key }: “{ $text }” is not possible. Allowed: { $allowed }.
+core-rules-twice = Given twice: { $key }.
+core-start-missing = These rules need a position to start from.
+core-start-seed = “{ $text }” is no lot number for these rules.
+core-position-none = No position is given.
+core-position-rows = { $rows ->
+    [one] The position has one row; it must have { $expected }, divided by /.
+   *[other] The position has { $rows } rows; it must have { $expected }, divided by /.
+  }
+core-position-row = { $numbers ->
+    [one] Row { $row } has one number; with the store it must have { $expected }.
+   *[other] Row { $row } has { $numbers } numbers; with the store it must have { $expected }.
+  }
+core-position-number = Row { $row }: “{ $text }” is no number of seeds. Allowed: 0 to { $most }.
+core-position-total = There may be at most { $most } seeds on the board.
+core-position-mover = { $players ->
+    [2] At the end it must say who moves: S or N.
+   *[other] At the end it must say who moves: 1 to { $players }.
+  }
+core-position-over = Pits hold seeds, so somebody must be to move.
+core-kgp-form = A KGP board stands between < and >, not “{ $text }”.
+core-kgp-number = Number { $place } of the KGP board: “{ $text }” is no number of seeds. Allowed: 0 to { $most }.
+core-kgp-pits = A KGP board begins with its number of pits: 1 to { $most }, not { $pits }.
+core-kgp-count = { $numbers ->
+    [one] The KGP board has one number; it must have { $expected }.
+   *[other] The KGP board has { $numbers } numbers; it must have { $expected }.
+  }
+core-kgp-players = KGP boards are for two players.
+core-board-size = { $pits ->
+    [one] The board has one pit a row; the rules ask for { $expected }.
+   *[other] The board has { $pits } pits a row; the rules ask for { $expected }.
+  }
+core-board-none = There is no board here.
+core-board-row = The first row must have 1 to { $most } pits and a store.
+core-board-unreached = No sowing leads from the board before to this one.
+core-move-over = The game is over.
+core-move-swap = Sides cannot be swapped here.
+core-move-unknown = There is no pit “{ $text }”; the pits are 1 to { $pits }.
+core-move-barred = The first move of the game may not be from pit { $pit }.
+core-move-empty = Pit { $pit } is empty.
+core-record-rules = The line with the rules is missing, such as [Rules "6x4"].
+core-record-tag = The tag “{ $text }” is not written like [Name "value"], once.
+core-record-value = “{ $text }” does not go with the rest of the record.
+core-record-comment = A comment is not written properly between { "{" } and { "}" }.
+core-record-round = “{ $text }” does not go with the numbers of the rounds.
+core-record-chain = “{ $text }” is not in its place: a turn goes on as long as there are extra moves, and no longer.
+core-record-no-result = The result at the end is missing, such as 28-20 or *.
+core-record-result = The result is given as “{ $text }”, but the moves lead to { $expected }.
+core-record-rest = There is more text after the result.

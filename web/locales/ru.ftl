@@ -210,7 +210,7 @@ say-decided-team = { $team } выигрывает при любой игре: и
 why-over = Партия окончена.
 why-computer = Сейчас ходит { $name }.
 why-store-you = Это ваш калах; зёрна остаются в нём.
-why-store = Это чужой калах, им владеет { $name }.
+why-store = Этим калахом владеет { $name }.
 why-foreign-you = Это ваша лунка, но сейчас ходит { $mover }.
 why-foreign = Это чужая лунка, ею владеет { $name }.
 why-unknown = Лунки { $pit } нет; лунки нумеруются от 1 до { $pits }.
@@ -353,7 +353,7 @@ rules-own = Свои правила
 rules-more = Все правила
 position = Положение
 position-hint = Каждый ряд по ходу посева, в конце его калах; ряды через /; затем чей ход: S (Юг) или N (Север), при большем числе игроков 1–4.
-position-refused = Из этого положения играть нельзя: { $reason }.
+position-refused = Из этого положения играть нельзя. { $reason }
 position-over = В этом положении партия уже окончена.
 choose-players = Игроки
 rounds = Партий подряд
@@ -423,6 +423,7 @@ numbers-focus = У выбранной лунки
 numbers-never = Никогда
 language = Язык
 language-auto = Как в браузере
+language-failed = Загрузить тексты этого языка не удалось.
 
 ## Клавиши и команды
 
@@ -489,7 +490,7 @@ share = Передать и открыть
 link = Ссылка на это положение
 link-long = Это положение слишком длинно для ссылки; передать можно запись ниже.
 link-code = Код для камеры
-link-refused = Ссылка не открылась: { $reason }
+link-refused = Ссылка не открылась. { $reason }
 share-sheet = Поделиться…
 record = Запись партии
 copy = Скопировать
@@ -499,7 +500,7 @@ save-file = Сохранить в файл
 open-text = Открыть партию
 open-hint = Вставьте запись партии, доски KGP вида <6,0,0,4,4,…> или положения.
 open-empty = Пока ничего не вставлено.
-open-refused = Это не открывается: { $reason }
+open-refused = Это не открывается. { $reason }
 open-done = Партия открыта.
 open = Открыть
 open-file = Выбрать файл
@@ -655,3 +656,66 @@ refused-teams-yes = Команды бывают только при четырё
 refused-opening-no-first-pit = Когда лунка одна, первый ход возможен только из лунки 1.
 refused-opening-pie = Правило пирога — для двух игроков.
 refused-lap-relay = Эстафета не сочетается с Кросс-калахом: такой посев мог бы не кончиться.
+
+## Отказы ядра по их виду; список в docs/page-api.md
+
+core-line = Строка { $line }: { $text }
+core-tag = Пометка { $tag }: { $text }
+core-move = Ход { $move }: { $text }
+core-other = Правила этого не допускают: { $text }
+core-rules-none = Правила не указаны; запишите их как «лунки x зёрна», например 6x4.
+core-rules-form = «{ $text }» — не правила; запишите их как «лунки x зёрна», например 6x4.
+core-rules-key = Такого в правилах не выбирают: «{ $text }».
+core-rules-value = { $key }: «{ $text }» не годится. Можно: { $allowed }.
+core-rules-twice = Указано дважды: { $key }.
+core-start-missing = Для этих правил нужно начальное положение.
+core-start-seed = «{ $text }» — не номер жребия для этих правил.
+core-position-none = Положение не указано.
+core-position-rows = { $rows ->
+    [one] В положении { $rows } ряд, а нужно рядов: { $expected }, через /.
+    [few] В положении { $rows } ряда, а нужно рядов: { $expected }, через /.
+   *[many] В положении { $rows } рядов, а нужно рядов: { $expected }, через /.
+  }
+core-position-row = { $numbers ->
+    [one] В ряду { $row } — { $numbers } число, а вместе с калахом нужно { $expected }.
+    [few] В ряду { $row } — { $numbers } числа, а вместе с калахом нужно { $expected }.
+   *[many] В ряду { $row } — { $numbers } чисел, а вместе с калахом нужно { $expected }.
+  }
+core-position-number = Ряд { $row }: «{ $text }» — не число зёрен. Можно от 0 до { $most }.
+core-position-total = Зёрен на доске может быть не больше { $most }.
+core-position-mover = { $players ->
+    [2] В конце нужно указать, чей ход: S (Юг) или N (Север).
+   *[other] В конце нужно указать, чей ход: от 1 до { $players }.
+  }
+core-position-over = В лунках есть зёрна, значит, чей-то ход.
+core-kgp-form = Доска KGP стоит между < и >, а не «{ $text }».
+core-kgp-number = Число { $place } доски KGP: «{ $text }» — не число зёрен. Можно от 0 до { $most }.
+core-kgp-pits = Доска KGP начинается с числа лунок от 1 до { $most }, а не с { $pits }.
+core-kgp-count = { $numbers ->
+    [one] В доске KGP { $numbers } число, а нужно { $expected }.
+    [few] В доске KGP { $numbers } числа, а нужно { $expected }.
+   *[many] В доске KGP { $numbers } чисел, а нужно { $expected }.
+  }
+core-kgp-players = Доски KGP бывают только на двух игроков.
+core-board-size = { $pits ->
+    [one] На доске { $pits } лунка в ряду, а по правилам { $expected }.
+    [few] На доске { $pits } лунки в ряду, а по правилам { $expected }.
+   *[many] На доске { $pits } лунок в ряду, а по правилам { $expected }.
+  }
+core-board-none = Доски здесь нет.
+core-board-row = В первом ряду должны быть лунки, от 1 до { $most }, и калах.
+core-board-unreached = Ни один посев не ведёт от предыдущей доски к этой.
+core-move-over = Партия окончена.
+core-move-swap = Здесь поменяться сторонами нельзя.
+core-move-unknown = Лунки «{ $text }» нет; лунки нумеруются от 1 до { $pits }.
+core-move-barred = Первый ход партии нельзя сделать из лунки { $pit }.
+core-move-empty = Лунка { $pit } пуста.
+core-record-rules = Нет строки с правилами вида [Rules "6x4"].
+core-record-tag = Пометка «{ $text }» должна стоять один раз и иметь вид [Имя "значение"].
+core-record-value = «{ $text }» не согласуется с остальной записью.
+core-record-comment = Пояснение между { "{" } и { "}" } записано неверно.
+core-record-round = «{ $text }» не согласуется с нумерацией.
+core-record-chain = «{ $text }» не на своём месте: ход длится ровно столько, сколько даётся ещё ходов.
+core-record-no-result = В конце нет итога, например 28-20 или *.
+core-record-result = Итог записан как «{ $text }», а ходы ведут к { $expected }.
+core-record-rest = После итога есть ещё текст.

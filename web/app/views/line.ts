@@ -11,7 +11,7 @@ import { focusBoard } from './focus.js';
 
 function trouble(text: string, message: string, retry: () => void, app: App): TemplateResult {
   return html`<div class="line ask" role="alert">
-    <span>${text} <span class="quiet">${message}</span></span>
+    <span>${text} <span class="quiet" translate="no">${message}</span></span>
     <span class="ask-buttons"><button class="button outlined" @click=${retry}>${app.words('retry')}</button></span>
   </div>`;
 }

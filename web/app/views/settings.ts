@@ -3,29 +3,26 @@ import { html, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { changeSettings, type App } from '../app.js';
 import { kNumbers, kSpeeds, kThemes, type Settings } from '../types.js';
-import { languageName, languages } from '../words.js';
 import { closeDialog, dialog } from './dialog.js';
+import { languageChoice } from './language.js';
 import { valuesSwitch } from './tools.js';
 
 function choice(
   app: App,
-  key: Exclude<keyof Settings, 'values'>,
-  options: readonly { value: string; text: string; lang?: string }[],
+  key: Exclude<keyof Settings, 'values' | 'language'>,
+  options: readonly { value: string; text: string }[],
 ): TemplateResult {
   const id = `setting-${key}`;
-  const current = app.settings[key] ?? '';
+  const current = app.settings[key];
   const choose = (event: Event) => {
     const { value } = event.target as HTMLSelectElement;
-    changeSettings(app, { [key]: value === '' ? null : value });
+    changeSettings(app, { [key]: value });
   };
   return html`<div class="field">
     <label for=${id}>${app.words(key)}</label>
     <select id=${id} @change=${choose}>
       ${options.map(
-        ({ value, text, lang }) =>
-          html`<option value=${value} lang=${lang ?? app.language} .selected=${live(value === current)}>
-            ${text}
-          </option>`,
+        ({ value, text }) => html`<option value=${value} .selected=${live(value === current)}>${text}</option>`,
       )}
     </select>
   </div>`;
@@ -42,11 +39,7 @@ export function settingsDialog(app: App): TemplateResult {
     () =>
       html`<div class="dialog-body fields">
           ${choice(app, 'speed', named('speed', kSpeeds))} ${choice(app, 'theme', named('theme', kThemes))}
-          ${choice(app, 'numbers', named('numbers', kNumbers))}
-          ${choice(app, 'language', [
-            { value: '', text: words('language-auto') },
-            ...languages.map((code) => ({ value: code, text: languageName(code), lang: code })),
-          ])}
+          ${choice(app, 'numbers', named('numbers', kNumbers))} ${languageChoice(app, 'setting-language')}
           ${valuesSwitch(app)}
         </div>
         <div class="dialog-buttons">

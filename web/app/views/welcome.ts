@@ -2,6 +2,7 @@
 import { html, svg, type TemplateResult } from 'lit';
 import { finishWelcome, kFirstRules, type App } from '../app.js';
 import { dialog } from './dialog.js';
+import { languageChoice } from './language.js';
 
 const kOffered: readonly [string, number][] = [
   [kFirstRules, 4],
@@ -47,6 +48,7 @@ export function welcomeDialog(app: App): TemplateResult {
               </label>`,
           )}
         </div>
+        <div class="welcome-language">${languageChoice(app, 'welcome-language')}</div>
         <div class="dialog-buttons">
           <button type="button" class="button" @click=${() => void finishWelcome(app, kFirstRules)}>
             ${words('welcome-skip')}
