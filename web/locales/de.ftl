@@ -318,6 +318,7 @@ show-result = Ergebnis zeigen
 trouble-core = Die Spiel-Engine ist stehen geblieben. Deine Partie ist gesichert.
 trouble-silent = Der Computer hat nicht rechtzeitig geantwortet. Deine Partie ist gesichert.
 trouble-load = Die Spiel-Engine ließ sich nicht laden. Deine Partie ist gesichert.
+trouble-piece = Dieser Teil der Seite konnte nicht geladen werden.
 broken-save = Die gespeicherte Partie war nicht lesbar, deshalb hat eine neue begonnen.
 
 ## Seitenspalte
@@ -472,6 +473,9 @@ undo-game = Zurück zum Anfang
 ## Weitergeben und öffnen
 
 menu = Menü
+install = Als App installieren
+new-version = Eine neue Fassung dieser Seite ist da.
+new-version-take = Neu laden
 share = Teilen und öffnen
 link = Link zu dieser Stellung
 link-long = Diese Stellung ist zu lang für einen Link; ihre Aufzeichnung unten lässt sich weitergeben.

@@ -337,6 +337,7 @@ show-result = Arată rezultatul
 trouble-core = Motorul jocului s-a oprit. Partida ta e păstrată.
 trouble-silent = Calculatorul nu a răspuns la timp. Partida ta e păstrată.
 trouble-load = Motorul jocului nu a putut fi încărcat. Partida ta e păstrată.
+trouble-piece = Această parte a paginii nu a putut fi încărcată.
 broken-save = Partida păstrată nu a putut fi citită, așa că a început una nouă.
 
 ## Coloana laterală
@@ -495,6 +496,9 @@ undo-game = Înapoi la început
 ## A da mai departe și a deschide
 
 menu = Meniu
+install = Instalează ca aplicație
+new-version = A sosit o versiune nouă a acestei pagini.
+new-version-take = Reîncarcă
 share = Trimite și deschide
 link = Link către această poziție
 link-long = Poziția e prea lungă pentru un link; notația ei de mai jos poate fi dată mai departe.
