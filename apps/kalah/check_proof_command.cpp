@@ -72,6 +72,7 @@ int check_proof_command(int argc, char** argv) {
   check.watch = &course;
   const auto proved = kalah::check_proof((*mapped)->bytes(), check);
   course.end();
+  if ((*mapped)->changed()) return kalah::refuse(app, file + ": the file was changed while it was read");
   if (!proved) return kalah::refuse(app, cat({file, ": ", proved.error().message}));
   std::printf("proved\t%s\t%s\t%s\t%s\t%" PRIu64 " statements\n", kalah::print_claim(proved->claim).c_str(),
               kalah::print_rules(proved->rules).c_str(), kalah::print_position(proved->rules, proved->position).c_str(),

@@ -113,12 +113,26 @@ int answer_lines(const SolveOrder& order, const std::string& tables, Course& cou
     const LineAnswer answer = input.too_long() ? LineAnswer{"error: the line is too long", true} : lines.answer(*line);
     refused = refused || answer.refused;
     std::printf("%s\n", answer.text.c_str());
+    // The next one may take hours.
+    std::fflush(stdout);
     ++answered;
   }
-  std::fflush(stdout);
   std::fprintf(stderr, "%llu lines, %llu nodes, %s\n", static_cast<unsigned long long>(answered),
                static_cast<unsigned long long>(lines.nodes()), rate(lines.nodes(), steady_ms() - begin).c_str());
   return refused ? kRefused : kFine;
+}
+
+void print_at_least(int asked, bool held) {
+  std::printf("at-least\t%s\t%s\n", signed_number(asked).c_str(), held ? "yes" : "no");
+}
+
+void print_outcome(bool won, bool held) { std::printf("outcome\t%s\n", won ? "win" : held ? "draw" : "loss"); }
+
+/// What was asked for of a given position that has already ended; no sowing and no turn is left to tell.
+void print_ended(const Options& options, int margin) {
+  if (options.at_least) return print_at_least(*options.at_least, margin >= *options.at_least);
+  if (options.outcome) return print_outcome(margin > 0, margin >= 0);
+  std::printf("value\t%s\n", signed_number(margin).c_str());
 }
 
 /// Prints what was asked for and answers what that says of the value; nothing if the work was stopped before.
@@ -126,14 +140,14 @@ std::optional<ProofClaim> print_answers(const Options& options, const Game& game
   if (options.at_least) {
     const auto held = solver.at_least(game, *options.at_least, &course);
     if (!held) return std::nullopt;
-    std::printf("at-least\t%s\t%s\n", signed_number(*options.at_least).c_str(), *held ? "yes" : "no");
+    print_at_least(*options.at_least, *held);
     return *held ? ProofClaim{options.at_least, {}} : ProofClaim{{}, *options.at_least - 1};
   }
   if (options.outcome) {
     const auto won = solver.at_least(game, 1, &course);
     const auto held = !won || *won ? won : solver.at_least(game, 0, &course);
     if (!held) return std::nullopt;
-    std::printf("outcome\t%s\n", *won ? "win" : *held ? "draw" : "loss");
+    print_outcome(*won, *held);
     return *won ? ProofClaim{1, {}} : *held ? ProofClaim{0, 0} : ProofClaim{{}, -1};
   }
   const auto value = solver.value(game, &course);
@@ -256,11 +270,8 @@ int solve_command(int argc, char** argv) {
   const auto start = kalah::parse_start(*rules, options.position, 0);
   if (!start) return kalah::refuse(app, "--position: " + start.error().message);
   const kalah::Game game(*rules, *start);
-  if (const auto margin = kalah::GameSolver::ended(game)) {
-    std::printf("value\t%s\n", kalah::signed_number(*margin).c_str());
-    return kalah::kFine;
-  }
-  if (game.over()) return kalah::refuse(app, "the game is over: nobody is to move");
+  const auto ended = kalah::GameSolver::ended(game);
+  if (game.over() && !ended) return kalah::refuse(app, "the game is over: nobody is to move");
   if (!options.checkpoint.empty()) {
     if (const auto why = kalah::unwritable(options.checkpoint)) return kalah::refuse(app, "--checkpoint: " + *why);
   }
@@ -269,6 +280,10 @@ int solve_command(int argc, char** argv) {
       return kalah::refuse(app, "--proof: " + status.error().message);
     }
     if (const auto why = kalah::unwritable(options.proof.file)) return kalah::refuse(app, "--proof: " + *why);
+  }
+  if (ended) {
+    kalah::print_ended(options, *ended);
+    return kalah::kFine;
   }
   if (!options.tables.empty()) {
     auto table = kalah::open_table_for(*rules, options.tables);

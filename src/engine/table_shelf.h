@@ -32,7 +32,8 @@ class TableShelf {
   /// What cannot, a sentence each that names the file: damaged ones and those still being built.
   [[nodiscard]] const std::vector<std::string>& faults() const { return faults_; }
 
-  /// The database of these rules with the most seeds, as they are asked; null if there is none.
+  /// The database of these rules with the most seeds, as they are asked; null if there is none. One whose
+  /// file somebody has written into is none any more.
   [[nodiscard]] std::shared_ptr<const Prober> prober_for(const Rules& rules) const;
 
  private:

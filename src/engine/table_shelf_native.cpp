@@ -65,7 +65,7 @@ std::shared_ptr<const Prober> TableShelf::prober_for(const Rules& rules) const {
   const std::string key = value_key(rules);
   std::shared_ptr<const TableFile> best;
   for (const auto& [folder, table] : entries_) {
-    if (table->value_key() != key) continue;
+    if (table->value_key() != key || table->changed()) continue;
     if (!best || table->index().seeds() > best->index().seeds()) best = table;
   }
   return best ? std::make_shared<FileProber>(best, rules) : nullptr;

@@ -92,8 +92,11 @@ class TurnWork {
     return found;
   }
 
-  void report(const Choice& choice) {
+  void report(Choice choice) {
     if (!heard_) return;
+    // What is proved behind sowings that are not proved to be the best says nothing sure of the whole turn.
+    const bool sure = choice_.moves.empty() || (choice_.value && choice_.value->exact);
+    if (choice.value && !sure) choice.value->exact = false;
     const auto key = [](const Choice& one) { return std::pair(one.depth, one.move.pit); };
     const auto value = [](const Choice& one) {
       return one.value ? std::pair(one.value->margin, one.value->exact) : std::pair(0, false);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -67,8 +68,10 @@ class LayerBytes {
   }
   [[nodiscard]] const std::uint8_t* block(std::uint64_t block) const { return bytes_.data() + entry(block).at; }
   [[nodiscard]] std::span<const std::uint8_t> block_bytes(std::uint64_t block) const {
-    const std::uint64_t end = block + 1 < shape_.blocks ? entry(block + 1).at : bytes_.size();
-    const std::uint64_t begin = entry(block).at;
+    // Where the file was written to meanwhile the head says anything.
+    const std::uint64_t begin = std::min<std::uint64_t>(entry(block).at, bytes_.size());
+    const std::uint64_t next = block + 1 < shape_.blocks ? entry(block + 1).at : bytes_.size();
+    const std::uint64_t end = std::clamp<std::uint64_t>(next, begin, bytes_.size());
     return bytes_.subspan(static_cast<std::size_t>(begin), static_cast<std::size_t>(end - begin));
   }
   /// What is wrong with a block; empty if its checksum matches and it is sound. `values`: of this block.

@@ -17,6 +17,8 @@
 
 namespace kalah {
 
+class MappedFile;
+
 /// An endgame database as it lies in a file: the best future margin of every position with at most index().seeds()
 /// seeds in the pits, under the rules of one value key. A block is checked when it is first touched. Any number of
 /// threads may ask.
@@ -25,6 +27,7 @@ class TableFile {
   /// Checks everything but the blocks. `owner` keeps `bytes`. Errors name what is wrong with the file.
   static Result<std::shared_ptr<const TableFile>> open(std::span<const std::uint8_t> bytes,
                                                        std::shared_ptr<const void> owner);
+  static Result<std::shared_ptr<const TableFile>> open(std::shared_ptr<const MappedFile> file);
 
   [[nodiscard]] const DatabaseIndex& index() const { return index_; }
   [[nodiscard]] const std::string& value_key() const { return value_key_; }
@@ -39,7 +42,8 @@ class TableFile {
   [[nodiscard]] std::uint64_t checksum_to(int seeds) const;
   [[nodiscard]] const LayerBytes& layer(int n) const { return layers_[static_cast<std::size_t>(n)]; }
 
-  /// Best future margin for the mover; nothing if the block that holds it is damaged, which fault() then tells.
+  /// Best future margin for the mover; nothing if the block that holds it is damaged or the file was cut short
+  /// meanwhile, which fault() then tells.
   /// Precondition: at most index().seeds() seeds.
   [[nodiscard]] std::optional<int> margin(Row mover, Row other) const;
   /// The same for rows as numbers of seeds; nothing also if the board is another or holds too many seeds.
@@ -54,6 +58,8 @@ class TableFile {
 
   /// What was found damaged so far (one of several); nothing as long as nothing was.
   [[nodiscard]] std::optional<Error> fault() const;
+  /// Somebody wrote into the file since it was opened: what it says now is not to be relied on. Asks the system.
+  [[nodiscard]] bool changed() const;
 
  private:
   enum class State : std::uint8_t { kUnknown, kGood, kBad };
@@ -73,7 +79,12 @@ class TableFile {
   TableFile(std::span<const std::uint8_t> bytes, std::shared_ptr<const void> owner, const TableHeader& header,
             const Rules& rules);
 
+  static Result<std::shared_ptr<const TableFile>> open(std::span<const std::uint8_t> bytes,
+                                                       std::shared_ptr<const void> owner,
+                                                       std::shared_ptr<const MappedFile> file);
   Status read_layers();
+  /// What was read is not the file's. Asked after reading.
+  [[nodiscard]] bool lost() const;
   void list_blocks(std::uint64_t count);
   [[nodiscard]] const Group& group(int n, int mover_sum) const {
     return groups_[static_cast<std::size_t>(n * (n + 1) / 2 + mover_sum)];
@@ -94,6 +105,8 @@ class TableFile {
 
   std::span<const std::uint8_t> bytes_;
   std::shared_ptr<const void> owner_;
+  /// Null if the bytes are in memory.
+  std::shared_ptr<const MappedFile> file_;
   DatabaseIndex index_;
   std::string value_key_;
   Rules rules_;

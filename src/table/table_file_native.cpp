@@ -3,6 +3,7 @@
 #include "core/text.h"
 #include "table/checksum.h"
 #include "table/layer_values.h"
+#include "table/mapped_file.h"
 #include "table/table_file.h"
 
 namespace kalah {
@@ -10,6 +11,8 @@ namespace {
 
 // A damaged block in one word: its number in the layer above the layer's eight bits.
 constexpr int kLayerBits = 8;
+
+Error cut_short() { return Error{"the file of the endgame database was cut short while it was in use"}; }
 
 }  // namespace
 
@@ -24,6 +27,17 @@ TableFile::TableFile(std::span<const std::uint8_t> bytes, std::shared_ptr<const 
 
 Result<std::shared_ptr<const TableFile>> TableFile::open(std::span<const std::uint8_t> bytes,
                                                          std::shared_ptr<const void> owner) {
+  return open(bytes, std::move(owner), nullptr);
+}
+
+Result<std::shared_ptr<const TableFile>> TableFile::open(std::shared_ptr<const MappedFile> file) {
+  const auto bytes = file->bytes();
+  return open(bytes, nullptr, std::move(file));
+}
+
+Result<std::shared_ptr<const TableFile>> TableFile::open(std::span<const std::uint8_t> bytes,
+                                                         std::shared_ptr<const void> owner,
+                                                         std::shared_ptr<const MappedFile> mapped) {
   const auto header = read_header(bytes);
   if (!header) return header.error();
   if (header->file_bytes == 0) return Error{"the database is not finished: its building was interrupted"};
@@ -34,7 +48,9 @@ Result<std::shared_ptr<const TableFile>> TableFile::open(std::span<const std::ui
   const auto rules = rules_of_key(header->value_key);
   if (!rules) return rules.error();
   std::shared_ptr<TableFile> file(new TableFile(bytes, std::move(owner), *header, *rules));
+  file->file_ = std::move(mapped);
   if (const Status status = file->read_layers(); !status) return status.error();
+  if (file->lost()) return cut_short();
   return std::shared_ptr<const TableFile>(std::move(file));
 }
 
@@ -75,6 +91,10 @@ void TableFile::list_blocks(std::uint64_t count) {
   }
 }
 
+bool TableFile::lost() const { return file_ && file_->lost(); }
+
+bool TableFile::changed() const { return file_ && file_->changed(); }
+
 std::uint64_t TableFile::checksum_to(int seeds) const {
   std::vector<std::uint64_t> heads;
   for (int n = 0; n <= seeds; ++n) heads.push_back(layer(n).head_checksum());
@@ -93,7 +113,9 @@ std::optional<int> TableFile::margin(Row mover, Row other) const {
   const BlockShape shape = shape_of(held, i);
   const auto within = static_cast<std::uint32_t>(place % kBlockValues);
   prefetch_value(here.begin, here.bytes, shape, within);
-  return Database::margin_of(decode_value(here.begin, shape, held.table, within));
+  const int margin = Database::margin_of(decode_value(here.begin, shape, held.table, within));
+  if (lost()) return std::nullopt;
+  return margin;
 }
 
 std::optional<int> TableFile::margin(std::span<const std::uint16_t> mover, std::span<const std::uint16_t> other) const {
@@ -126,7 +148,9 @@ Status TableFile::decode(int n, int mover_sum, std::uint64_t i, std::uint8_t* ou
   const std::uint64_t number = layer(n).shape().groups[static_cast<std::size_t>(mover_sum)].first_block + i;
   const Block& here = block(held, i);
   if (!trusted(here, n, mover_sum, i)) return damaged(n, number);
-  if (!decode_block(here.begin, shape_of(held, i), held.table, out)) {
+  const bool decoded = decode_block(here.begin, shape_of(held, i), held.table, out);
+  if (lost()) return cut_short();
+  if (!decoded) {
     return Error{cat({"layer ", std::to_string(n), ", block ", std::to_string(number),
                       ": a stretch or a part of one does not end where the next begins"})};
   }
@@ -144,6 +168,7 @@ bool TableFile::check(const Block& block, int n, int mover_sum, std::uint64_t i)
 }
 
 Error TableFile::damaged(int n, std::uint64_t block) const {
+  if (lost()) return cut_short();
   const LayerBytes& held = layer(n);
   int sum = 0;
   while (sum < n && held.shape().groups[static_cast<std::size_t>(sum) + 1].first_block <= block) ++sum;
@@ -154,6 +179,7 @@ Error TableFile::damaged(int n, std::uint64_t block) const {
 }
 
 std::optional<Error> TableFile::fault() const {
+  if (lost()) return cut_short();
   const std::uint64_t bad = bad_.load(std::memory_order_relaxed);
   if (bad == 0) return std::nullopt;
   return damaged(static_cast<int>((bad - 1) & ((1U << kLayerBits) - 1)), (bad - 1) >> kLayerBits);

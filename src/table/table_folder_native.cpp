@@ -12,7 +12,7 @@ namespace {
 Result<std::shared_ptr<const TableFile>> open_file(const std::string& path) {
   const auto mapped = MappedFile::open(path);
   if (!mapped) return mapped.error();
-  auto table = TableFile::open((*mapped)->bytes(), *mapped);
+  auto table = TableFile::open(*mapped);
   if (!table) return Error{cat({path, ": ", table.error().message})};
   return table;
 }

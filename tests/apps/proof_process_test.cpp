@@ -87,6 +87,8 @@ TEST(ProofProcess, WhatCannotBeProvedIsRefusedBeforeTheWork) {
   };
   EXPECT_THAT(refusal("--rules 3x2,opening=pie --proof proof"), HasSubstr("opening=pie"));
   EXPECT_THAT(refusal("--rules 3x2,sow=cross --proof proof"), HasSubstr("sow=cross"));
+  EXPECT_THAT(refusal("--rules 3x2 --position '0,0,0,1/0,2,0,3 S' --proof proof"), HasSubstr("the game is over"));
+  EXPECT_THAT(refusal("--rules 3x2 --position '0,0,0,1/0,2,0,3 N' --proof proof"), HasSubstr("the game is over"));
   EXPECT_THAT(refusal("--rules 3x2 --proof no-such-folder/proof"), HasSubstr("no-such-folder"));
   EXPECT_EQ(shell("KALAH solve --rules 3x2 --no-tables 2>&1").status, 2);
   EXPECT_EQ(shell("KALAH check-proof 2>&1").status, 2);

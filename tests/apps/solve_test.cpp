@@ -59,6 +59,30 @@ TEST(Solve, AnEndedPositionIsWorthItsCount) {
   EXPECT_EQ(solve("--rules 6x4 --position '0,0,0,0,0,0,1/0,0,0,0,0,0,6 -'").status, 1);
 }
 
+TEST(Solve, ALineIsAnsweredBeforeTheNextIsSolved) {
+  // The second one is not solved in the time of any test.
+  const Finished solved = shell(
+      "printf '6x3\\t0,0,0,0,2,1,20/0,0,3,0,1,0,21 S\\n6x6,sow=cross\\tstart\\n' | KALAH solve --lines --seeds 4 "
+      "--memory 256M >answered.$$ 2>/dev/null & "
+      "for i in $(seq 600); do grep -q . answered.$$ && break; sleep 0.05; done; kill $!; cat answered.$$; rm "
+      "answered.$$");
+  EXPECT_EQ(solved.said, "-2\n");
+}
+
+TEST(Solve, AnEndedPositionAnswersWhatIsAsked) {
+  const std::string south = "--rules 6x4 --position '0,0,0,0,0,0,1/0,0,0,0,3,3,0 S' ";
+  const std::string north = "--rules 6x4 --position '0,0,0,0,0,0,1/0,0,0,0,3,3,0 N' ";
+  const std::string drawn = "--rules 6x4 --position '0,0,0,0,0,0,6/0,0,0,0,3,3,0 S' ";
+  EXPECT_EQ(solve(south + "--at-least -5").said, "at-least\t-5\tyes\n");
+  EXPECT_EQ(solve(south + "--at-least -4").said, "at-least\t-4\tno\n");
+  EXPECT_EQ(solve(north + "--at-least 5").said, "at-least\t+5\tyes\n");
+  EXPECT_EQ(solve(north + "--at-least 6").said, "at-least\t+6\tno\n");
+  EXPECT_EQ(solve(south + "--outcome").said, "outcome\tloss\n");
+  EXPECT_EQ(solve(north + "--outcome").said, "outcome\twin\n");
+  EXPECT_EQ(solve(drawn + "--outcome").said, "outcome\tdraw\n");
+  EXPECT_EQ(solve(north + "--moves --line").said, "value\t+5\n");
+}
+
 TEST(Solve, SearchesOtherRulesToTheEnd) {
   EXPECT_EQ(solve("--rules 2x2,sow=cross").status, 0);
   EXPECT_EQ(solve("--rules 2x2,stop=majority").status, 0);
