@@ -1,5 +1,4 @@
 /** `<kalah-board>`: see types.ts for the contract. Importing this file defines the element. */
-import type { Trace } from '../engine/types.js';
 import { createControls } from './access.js';
 import { createAnimator } from './animator.js';
 import { createChips } from './chips.js';
@@ -20,6 +19,7 @@ import type {
   NumbersShown,
   PitValue,
   Speed,
+  Trace,
 } from './types.js';
 import { createValues } from './values.js';
 
