@@ -3,6 +3,11 @@
  * traces are handed in, presses come out as events. Cells are numbered as in docs/page-api.md.
  */
 
+import type { MaterialName } from './materials.js';
+import type { SeedSetName } from './seed-sets.js';
+
+export type { MaterialName, SeedSetName };
+
 /** What playing a pit would bring, worked out by the page: the board shows it, and marks the cell of the last seed. */
 export interface Outcome {
   /** 1-based, of the mover. */
@@ -112,6 +117,10 @@ export interface BoardElement extends HTMLElement {
   texts: BoardTexts;
   speed: Speed;
   numbers: NumbersShown;
+  /** What the board is made of. With forced colours it is shown as `plain`, whatever was chosen. */
+  material: MaterialName;
+  /** What the seeds are made of. */
+  seeds: SeedSetName;
   /** Values of the position at rest; the page takes them away before the position changes. */
   values: readonly PitValue[];
   /** Other letters for the commands: lower case letter to command; replaces the whole map. */
