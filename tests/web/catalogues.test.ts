@@ -32,7 +32,7 @@ const english = contents('en');
 /** Ids that are put together from what the core lists. */
 const built =
   /^(axis|preset|player|players|teams|start|sow|lap|capture|extra|end|rest|stop|opening|first|refused|option|eval)-/;
-const builtHere = /^(speed|theme|numbers|command|welcome)-/;
+const builtHere = /^(speed|theme|numbers|material|seeds|command|welcome)-/;
 
 describe('catalogues', () => {
   test('are at least English and Russian', () => {
@@ -79,7 +79,9 @@ describe('catalogues', () => {
       const name = id.split('.')[0] ?? '';
       return !built.test(name) && !builtHere.test(name) && !code.includes(`'${name}'`) && !code.includes(`'${id}'`);
     });
-    expect(unused.filter((id) => !['speed', 'theme', 'numbers', 'language'].includes(id))).toEqual([]);
+    expect(unused.filter((id) => !['speed', 'theme', 'numbers', 'material', 'seeds', 'language'].includes(id))).toEqual(
+      [],
+    );
   });
 
   test.each(Object.keys(sources))('%s has words for everything the core lists', async (language) => {
