@@ -53,6 +53,7 @@ PLAIN_FORBIDDEN = {"iostream", "ostream", "istream", "fstream", "sstream", "form
 
 WEB_ROOMS = {
     "web/board": {"web/board"},
+    "web/demo": {"web/demo", "web/board"},
     "web/engine": {"web/engine"},
     "web/app": {"web/app", "web/board", "web/engine", "web/locales", "web/public"},
 }

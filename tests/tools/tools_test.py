@@ -80,6 +80,9 @@ class Layers(Tree):
         self.refused("web/board/bad.ts", "import { x } from '../engine/types.js';\n", "may import only")
         self.refused("web/board/bad.ts", "const x = await import('../app/main.js');\n", "may import only")
 
+    def test_the_demo_of_the_board_needs_nothing_else(self):
+        self.refused("web/demo/bad.ts", "import { a } from '../app/main.js';\n", "may import only")
+
     def test_the_engine_knows_only_itself(self):
         self.refused("web/engine/bad.ts", "export { b } from '../board/board.js';\n", "may import only")
 
