@@ -5,6 +5,9 @@ import type { Material } from './materials.js';
 
 type Ink = CanvasRenderingContext2D;
 
+/** Opacity of the light on a hollow's floor. */
+export const kPool = 0.13;
+
 /** Paints all hollows. Those of one size look alike, so each size is carved once: its blurs are what costs. */
 export function paintHollows(g: Ink, layout: Layout, ratio: number, material: Material): void {
   const carved = new Map<string, HTMLCanvasElement>();
@@ -83,6 +86,7 @@ function carvePit(g: Ink, place: Place, ratio: number, material: Material): void
   fall.addColorStop(1, pit.middle);
   g.fillStyle = fall;
   g.fillRect(x - rx, y - ry, 2 * rx, 2 * ry);
+  pool(g, pit, place);
   rings(g, pit, place);
   shadowOfTheEdge(g, pit, place, ratio);
   wallLight(g, pit, place);
@@ -105,6 +109,22 @@ function outlined(g: Ink, place: Place, { middle, lip }: Material['pit']): void 
   g.beginPath();
   hole(g, place, 1);
   g.stroke();
+}
+
+/** Light that the lamp lets fall into the hollow: it lies on the floor towards the lower right and climbs the wall. */
+function pool(g: Ink, pit: Material['pit'], { x, y, rx, ry }: Place): void {
+  const r = Math.min(rx, ry);
+  const long = { x: rx - r, y: ry - r };
+  g.save();
+  g.translate(x + r * 0.2 + long.x * 0.25, y + r * 0.52 + long.y * 0.72);
+  g.scale(1 + (long.x / r) * 0.85, 1 + (long.y / r) * 0.5);
+  const light = g.createRadialGradient(0, 0, 0, 0, 0, r * 0.95);
+  light.addColorStop(0, css(pit.lip, kPool));
+  light.addColorStop(0.45, css(pit.lip, kPool * 0.55));
+  light.addColorStop(1, css(pit.lip, 0));
+  g.fillStyle = light;
+  g.fillRect(-2 * r, -2 * r, 4 * r, 4 * r);
+  g.restore();
 }
 
 /** Traces of the gouge. */

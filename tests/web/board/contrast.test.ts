@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contrast, fromHex, over, toRgb, type Rgb } from '../../../web/board/color.js';
 import { flatColor } from '../../../web/board/flat.js';
+import { kPool } from '../../../web/board/hollow.js';
 import { kMaterials, materials, type Material } from '../../../web/board/materials.js';
 import { kSeedSets, seedSets } from '../../../web/board/seed-sets.js';
 import { focus, marks, numbers, page, values } from '../../../web/board/tokens.js';
@@ -13,10 +14,15 @@ function surface({ shades, rim, edge, fall, glow }: Material): Rgb[] {
   });
 }
 
-/** The hollow from its shadow to its light, and the strongest light of its lower wall. */
-function hollow({ pit, flat }: Material): Rgb[] {
-  const walls = [pit.shadow, pit.middle, pit.lit].map(fromHex);
-  return flat ? walls : [...walls, over(toRgb(pit.lip), 0.13, fromHex(pit.middle))];
+/** The hollow from its shadow to its light. */
+function hollow({ pit }: Material): Rgb[] {
+  return [pit.shadow, pit.middle, pit.lit].map(fromHex);
+}
+
+/** The same with the pool of light on its floor, where only rings have no halo. */
+function litHollow(material: Material): Rgb[] {
+  const { pit, flat } = material;
+  return flat ? hollow(material) : [...hollow(material), over(toRgb(pit.lip), kPool, fromHex(pit.lit))];
 }
 
 function worst(ink: Rgb, grounds: readonly Rgb[]): number {
@@ -67,6 +73,10 @@ describe.each(kMaterials)('contrast on %s', (name) => {
     (mark) => expect(worst(fromHex(marks[mark]), hollow(material))).toBeGreaterThanOrEqual(3),
   );
 
+  it.each(['legal', 'start'] as const)('of the ring %s is 3 : 1 in the light as well', (mark) =>
+    expect(worst(fromHex(marks[mark]), litHollow(material))).toBeGreaterThanOrEqual(3),
+  );
+
   it("of the pits' numbers is 4.5 : 1 on any part of the surface", () => {
     for (const below of surface(material)) {
       const chip = over(toRgb(numbers.chip), numbers.chipAlpha, below);
@@ -83,7 +93,7 @@ describe.each(kMaterials)('contrast on %s', (name) => {
   });
 
   it('of the focus ring is 3 : 1 on the surface, in the pit, on a light and on a dark page', () => {
-    for (const ground of [...surface(material), ...hollow(material), fromHex('#f7f3eb'), fromHex('#17110d')]) {
+    for (const ground of [...surface(material), ...litHollow(material), fromHex('#f7f3eb'), fromHex('#17110d')]) {
       const best = Math.max(contrast(fromHex(focus.inner), ground), contrast(fromHex(focus.outer), ground));
       expect(best).toBeGreaterThanOrEqual(3);
     }
