@@ -300,6 +300,7 @@ class KalahBoard extends HTMLElement implements BoardElement {
     this.#board.dataset['material'] = name;
     this.#board.style.setProperty('--store-ink', number.ink);
     this.#board.style.setProperty('--store-shade', css(number.shade));
+    this.#board.style.setProperty('--chip', css(number.chip));
   }
 
   #repaint(): void {

@@ -25,8 +25,8 @@ export interface Material {
   frame: Oklch | null;
   /** The inside of a hollow, from the shadow of its upper wall to the wall the lamp reaches. */
   pit: { shadow: string; middle: string; lit: string; lip: Oklch; dark: Oklch };
-  /** The stores' numbers lie on the bare surface. */
-  number: { ink: string; shade: Oklch };
+  /** The stores' numbers lie on the bare surface, those of the pits on a chip that lets a little of it through. */
+  number: { ink: string; shade: Oklch; chip: Oklch };
   /** No light and shadow: flat colours and outlines. */
   flat: boolean;
 }
@@ -54,7 +54,7 @@ const walnut: Material = {
     lip: { l: 0.82, c: 0.08, h: 70 },
     dark: { l: 0.1, c: 0.02, h: 40 },
   },
-  number: { ink: '#f6efe1', shade: { l: 0.2, c: 0.03, h: 45 } },
+  number: { ink: '#f6efe1', shade: { l: 0.2, c: 0.03, h: 45 }, chip: { l: 0.22, c: 0.03, h: 48 } },
   flat: false,
 };
 
@@ -81,7 +81,7 @@ const bamboo: Material = {
     lip: { l: 0.95, c: 0.06, h: 90 },
     dark: { l: 0.16, c: 0.035, h: 55 },
   },
-  number: { ink: '#2b1a08', shade: { l: 0.95, c: 0.05, h: 90 } },
+  number: { ink: '#2b1a08', shade: { l: 0.95, c: 0.05, h: 90 }, chip: { l: 0.24, c: 0.04, h: 58 } },
   flat: false,
 };
 
@@ -108,7 +108,7 @@ const stone: Material = {
     lip: { l: 0.86, c: 0.012, h: 215 },
     dark: { l: 0.1, c: 0.012, h: 250 },
   },
-  number: { ink: '#f4f3ee', shade: { l: 0.18, c: 0.012, h: 250 } },
+  number: { ink: '#f4f3ee', shade: { l: 0.18, c: 0.012, h: 250 }, chip: { l: 0.19, c: 0.012, h: 250 } },
   flat: false,
 };
 
@@ -135,7 +135,7 @@ const sand: Material = {
     lip: { l: 0.96, c: 0.04, h: 86 },
     dark: { l: 0.18, c: 0.03, h: 55 },
   },
-  number: { ink: '#2b1b0c', shade: { l: 0.96, c: 0.03, h: 88 } },
+  number: { ink: '#2b1b0c', shade: { l: 0.96, c: 0.03, h: 88 }, chip: { l: 0.25, c: 0.035, h: 55 } },
   flat: false,
 };
 
@@ -156,7 +156,7 @@ const plain: Material = {
     lip: { l: 0.97, c: 0.01, h: 90 },
     dark: { l: 0.97, c: 0.01, h: 90 },
   },
-  number: { ink: '#fdfaf3', shade: { l: 0.24, c: 0.008, h: 60 } },
+  number: { ink: '#fdfaf3', shade: { l: 0.24, c: 0.008, h: 60 }, chip: { l: 0.12, c: 0.005, h: 60 } },
   flat: true,
 };
 

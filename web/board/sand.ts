@@ -18,6 +18,6 @@ export function sandShade(): Shade {
   return (x, y) => {
     const slope = height(x + 1.6, y + 2.2) - height(x, y);
     const grain = grains[y * kWidth + x] as number;
-    return 0.52 + 1.15 * slope + 0.1 * swell(x / 140 + 9, y / 100) + 0.2 * grain * Math.abs(grain);
+    return 0.54 + 2.6 * slope + 0.1 * swell(x / 140 + 9, y / 100) + 0.2 * grain * Math.abs(grain);
   };
 }

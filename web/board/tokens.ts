@@ -14,12 +14,8 @@ export const marks = {
 
 export const focus = { inner: '#fdfaf3', outer: '#291f18' } as const;
 
-/** Numbers of the pits: on a chip that lets a little of the board through. */
-export const numbers = {
-  ink: '#f6efe1',
-  chip: { l: 0.22, c: 0.03, h: 48 } satisfies Oklch,
-  chipAlpha: 0.78,
-} as const;
+/** Numbers of the pits, on a chip of the material's own colour. */
+export const numbers = { ink: '#f6efe1', chipAlpha: 0.78 } as const;
 
 /** Values of sowings: ink on ivory where proved, ivory on dark where guessed. */
 export const values = {

@@ -79,7 +79,7 @@ describe.each(kMaterials)('contrast on %s', (name) => {
 
   it("of the pits' numbers is 4.5 : 1 on any part of the surface", () => {
     for (const below of surface(material)) {
-      const chip = over(toRgb(numbers.chip), numbers.chipAlpha, below);
+      const chip = over(toRgb(material.number.chip), numbers.chipAlpha, below);
       expect(contrast(fromHex(numbers.ink), chip)).toBeGreaterThanOrEqual(4.5);
     }
   });
