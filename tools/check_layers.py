@@ -55,7 +55,8 @@ PLAIN_FORBIDDEN = {"iostream", "ostream", "istream", "fstream", "sstream", "form
                    "condition_variable", "filesystem", "stdexcept"}
 
 WEB_ROOMS = {
-    "web/board": {"web/board", "web/engine/types"},
+    "web/board": {"web/board"},
+    "web/demo": {"web/demo", "web/board"},
     "web/engine": {"web/engine"},
     "web/app": {"web/app", "web/board", "web/engine", "web/locales", "web/public"},
 }

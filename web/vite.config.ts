@@ -12,6 +12,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2022',
     modulePreload: { polyfill: false },
+    // The game, and the page that shows the board alone.
+    rolldownOptions: { input: ['index.html', 'board.html'] },
   },
   worker: { format: 'es' },
   test: {

@@ -40,7 +40,7 @@ class Layers(Tree):
         self.write("server/site.h", '#include "kalah/rules.h"\n')
         self.write("server/net/session.cpp", '#include <boost/asio.hpp>\n#include "server/site.h"\n')
         self.write("web/engine/types.ts", "export type A = number;\n")
-        self.write("web/board/board.ts", "import type { A } from '../engine/types.js';\nimport './heap.js';\n")
+        self.write("web/board/board.ts", "import './heap.js';\n")
         self.write("web/app/main.ts", "import { b } from '../board/board.js';\nimport { html } from 'lit';\n")
 
     def refused(self, path, text, reason):
@@ -76,9 +76,12 @@ class Layers(Tree):
     def test_a_missing_file_is_named(self):
         self.refused("src/search/bad.cpp", '#include "core/gone.h"\n', "no such file")
 
-    def test_the_board_knows_only_the_types_of_the_engine(self):
-        self.refused("web/board/bad.ts", "import { x } from '../engine/worker.js';\n", "may import only")
+    def test_the_board_knows_only_itself(self):
+        self.refused("web/board/bad.ts", "import { x } from '../engine/types.js';\n", "may import only")
         self.refused("web/board/bad.ts", "const x = await import('../app/main.js');\n", "may import only")
+
+    def test_the_demo_of_the_board_needs_nothing_else(self):
+        self.refused("web/demo/bad.ts", "import { a } from '../app/main.js';\n", "may import only")
 
     def test_the_engine_knows_only_itself(self):
         self.refused("web/engine/bad.ts", "export { b } from '../board/board.js';\n", "may import only")

@@ -91,12 +91,15 @@ describe('what is remembered', () => {
         speed: 'fast',
         theme: 'pink',
         numbers: 3,
+        material: 'granite',
+        seeds: 'pebbles',
         language: 'ru',
       }),
     );
     expect(storage.loadSettings()).toEqual({
       ...storage.defaultSettings,
       speed: 'fast',
+      seeds: 'pebbles',
       language: 'ru',
     });
     kept.set('kalah.settings', 'nonsense');

@@ -1,8 +1,10 @@
 /** What the page remembers. Anything unreadable counts as absent: a broken entry never stops the page. */
 import { kMostRounds } from './series.js';
 import {
+  kMaterials,
   kNumbers,
   kPerson,
+  kSeedSets,
   kSpeeds,
   kThemes,
   type Entry,
@@ -29,6 +31,8 @@ export const defaultSettings: Settings = {
   speed: 'normal',
   theme: 'auto',
   numbers: 'always',
+  material: 'walnut',
+  seeds: 'glass',
   values: false,
   language: null,
 };
@@ -88,6 +92,8 @@ export function loadSettings(): Settings {
     speed: oneOf(found.speed, kSpeeds, defaultSettings.speed),
     theme: oneOf(found.theme, kThemes, defaultSettings.theme),
     numbers: oneOf(found.numbers, kNumbers, defaultSettings.numbers),
+    material: oneOf(found.material, kMaterials, defaultSettings.material),
+    seeds: oneOf(found.seeds, kSeedSets, defaultSettings.seeds),
     values: found.values === true,
     language: typeof found.language === 'string' ? found.language : null,
   };

@@ -1,5 +1,7 @@
 /** The app's own data. What a game is to the core is `GameArgs` in ../engine/types.ts. */
-import type { NumbersShown, Speed } from '../board/types.js';
+import { kMaterials } from '../board/materials.js';
+import { kSeedSets } from '../board/seed-sets.js';
+import type { MaterialName, NumbersShown, SeedSetName, Speed } from '../board/types.js';
 import type { GameArgs, SwapTrace, Trace } from '../engine/types.js';
 
 /** Who plays a seat: a person, or a computer player as the core writes it, options included. */
@@ -84,6 +86,10 @@ export interface Settings {
   speed: Speed;
   theme: Theme;
   numbers: NumbersShown;
+  /** What the board is made of. */
+  material: MaterialName;
+  /** What the seeds are made of. */
+  seeds: SeedSetName;
   /** What every sowing is worth, shown in its pit. */
   values: boolean;
   /** null: the browser's language. */
@@ -93,6 +99,8 @@ export interface Settings {
 export const kSpeeds: readonly Speed[] = ['off', 'slow', 'normal', 'fast', 'fastest'];
 export const kThemes: readonly Theme[] = ['auto', 'light', 'dark'];
 export const kNumbers: readonly NumbersShown[] = ['always', 'focus', 'never'];
+
+export { kMaterials, kSeedSets };
 
 export type AnyTrace = Trace | SwapTrace;
 

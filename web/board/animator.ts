@@ -2,11 +2,10 @@
  * The one queue of sowings. A promise given out here is always kept: by the end of its animation, by a skip, by a
  * cancel, by a timer should the browser stop drawing. Nothing outside may depend on what is seen.
  */
-import type { Trace } from '../engine/types.js';
 import { perform, type Performance, type Phase, type Stage } from './performance.js';
 import { planTrace, type Timeline } from './timeline.js';
 import { settle } from './scene.js';
-import type { AnimationEnd, BoardState, Speed } from './types.js';
+import type { AnimationEnd, BoardState, Speed, Trace } from './types.js';
 
 export interface AnimatorHost {
   stage: Stage;

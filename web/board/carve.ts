@@ -2,26 +2,24 @@
 import { css } from './color.js';
 import type { Layout, Outline } from './geometry.js';
 import { paintHollows } from './hollow.js';
-import { randomFrom } from './random.js';
-import { walnut } from './tokens.js';
-import { woodTexture } from './wood.js';
+import type { Material } from './materials.js';
+import { paintSurface } from './surface.js';
 
 type Ink = CanvasRenderingContext2D;
 
 /** Paints board and pits; `g` is scaled to CSS pixels, `ratio` device pixels each. */
-export function paintBoard(g: Ink, layout: Layout, ratio: number): void {
+export function paintBoard(g: Ink, layout: Layout, ratio: number, material: Material): void {
   const { width: w, height: h, outline } = layout;
   g.clearRect(0, 0, w, h);
   g.save();
   tracePath(g, outline, 0);
   g.clip();
-  planks(g, layout);
-  pores(g, layout);
-  lamp(g, w, h);
-  ornament(g, layout);
+  paintSurface(g, layout, ratio, material);
+  ornament(g, layout, material);
   g.restore();
-  rim(g, layout);
-  paintHollows(g, layout, ratio);
+  if (material.frame) frame(g, layout, material);
+  rim(g, layout, material);
+  paintHollows(g, layout, ratio, material);
 }
 
 /** The outline as a path, `inset` pixels inside. */
@@ -46,66 +44,8 @@ export function tracePath(g: Ink, { points, radius }: Outline, inset: number): v
   g.closePath();
 }
 
-function planks(g: Ink, { width: w, height: h, grain }: Layout): void {
-  const wood = woodTexture();
-  const [long, short] = grain === 'x' ? [w, h] : [h, w];
-  const scale = Math.max(long / wood.width, short / wood.height, Math.min(1, 0.62));
-  g.save();
-  g.imageSmoothingQuality = 'high';
-  if (grain === 'y') {
-    g.translate(w, 0);
-    g.rotate(Math.PI / 2);
-  }
-  g.drawImage(wood, 0, (short - wood.height * scale) * 0.5, wood.width * scale, wood.height * scale);
-  g.restore();
-}
-
-/** Open pores: short dark lines with the grain, as fine as the screen can show. */
-function pores(g: Ink, { width: w, height: h, grain }: Layout): void {
-  const random = randomFrom(42);
-  const [long, short] = grain === 'x' ? [w, h] : [h, w];
-  const count = Math.round((w * h) / 190);
-  g.save();
-  if (grain === 'y') {
-    g.translate(w, 0);
-    g.rotate(Math.PI / 2);
-  }
-  for (const light of [false, true]) {
-    g.strokeStyle = css(light ? walnut.sheen : walnut.grain, light ? 0.1 : 0.26);
-    g.lineWidth = light ? 0.5 : 0.6;
-    g.beginPath();
-    for (let i = 0; i < count; i++) {
-      const x = random() * long;
-      const y = random() * short;
-      const length = 3 + random() * random() * 26;
-      const slope = (random() - 0.5) * 0.035 * length;
-      g.moveTo(x, y);
-      g.lineTo(x + length, y + slope);
-    }
-    g.stroke();
-  }
-  g.restore();
-}
-
-function lamp(g: Ink, w: number, h: number): void {
-  const far = Math.hypot(w, h);
-  const fall = g.createLinearGradient(0, 0, w * 0.55 + h * 0.2, h + w * 0.1);
-  fall.addColorStop(0, css(walnut.rim, 0.07));
-  fall.addColorStop(0.38, css(walnut.rim, 0));
-  fall.addColorStop(0.55, css(walnut.edge, 0.04));
-  fall.addColorStop(1, css(walnut.edge, 0.44));
-  g.fillStyle = fall;
-  g.fillRect(0, 0, w, h);
-  const pool = g.createRadialGradient(w * 0.3, h * 0.1, 0, w * 0.3, h * 0.1, far * 0.62);
-  pool.addColorStop(0, 'oklch(0.9 0.1 75 / 0.13)');
-  pool.addColorStop(0.5, 'oklch(0.88 0.1 72 / 0.045)');
-  pool.addColorStop(1, 'oklch(0.88 0.1 72 / 0)');
-  g.fillStyle = pool;
-  g.fillRect(0, 0, w, h);
-}
-
 /** Boards with a free middle carry the sign of the game, cut with one fine line. */
-function ornament(g: Ink, layout: Layout): void {
+function ornament(g: Ink, layout: Layout, material: Material): void {
   if (layout.form !== 'square' && layout.form !== 'triangle') return;
   const pits = layout.places.filter((p) => p.pit > 0);
   const x = pits.reduce((sum, p) => sum + p.x, 0) / pits.length;
@@ -122,43 +62,82 @@ function ornament(g: Ink, layout: Layout): void {
   );
   const r = free * 0.62;
   if (r < 18) return;
-  groove(g, x, y, r, 1.1);
-  groove(g, x, y, r * 0.9, 0.7);
+  groove(g, material, x, y, r, 1.1);
+  groove(g, material, x, y, r * 0.9, 0.7);
   const dots: [number, number, number][] = [
     [-0.5, 0.12, 0.045],
     [-0.3, -0.16, 0.06],
     [-0.02, -0.28, 0.078],
     [0.36, 0.02, 0.2],
   ];
-  for (const [dx, dy, size] of dots) groove(g, x + dx * r, y + dy * r, size * r, 0.9, true);
+  for (const [dx, dy, size] of dots) groove(g, material, x + dx * r, y + dy * r, size * r, 0.9, true);
 }
 
-function groove(g: Ink, x: number, y: number, r: number, width: number, filled = false): void {
+function groove(g: Ink, material: Material, x: number, y: number, r: number, width: number, filled = false): void {
   g.lineWidth = width;
-  g.strokeStyle = css(walnut.rim, 0.28);
+  g.strokeStyle = css(material.rim, 0.28);
   g.beginPath();
   g.arc(x + 0.5, y + 0.9, r, 0, 2 * Math.PI);
   g.stroke();
-  g.strokeStyle = css(walnut.edge, 0.6);
+  g.strokeStyle = css(material.edge, 0.6);
   g.beginPath();
   g.arc(x, y, r, 0, 2 * Math.PI);
   if (filled) {
-    g.fillStyle = css(walnut.edge, 0.34);
+    g.fillStyle = css(material.edge, 0.34);
     g.fill();
   }
   g.stroke();
 }
 
+/** A frame that holds what would not hold by itself. */
+function frame(g: Ink, { width: w, height: h, outline }: Layout, material: Material): void {
+  const thick = Math.max(5, Math.min(w, h) * 0.022);
+  const wood = material.frame ?? material.edge;
+  g.save();
+  tracePath(g, outline, 0);
+  g.clip();
+  // What lies inside is in the shadow of the upper frame.
+  const dusk = g.createLinearGradient(0, 0, w * 0.12, h);
+  dusk.addColorStop(0, css(material.edge, 0.16));
+  dusk.addColorStop(0.5, css(material.edge, 0.05));
+  dusk.addColorStop(1, css(material.rim, 0.1));
+  g.strokeStyle = dusk;
+  for (let width = 2 * thick; width < 2 * thick + 26; width += 4) {
+    g.lineWidth = width;
+    tracePath(g, outline, 0);
+    g.stroke();
+  }
+  const light = g.createLinearGradient(0, 0, w * 0.3, h);
+  light.addColorStop(0, css({ ...wood, l: wood.l + 0.1 }));
+  light.addColorStop(1, css({ ...wood, l: wood.l - 0.06 }));
+  g.strokeStyle = light;
+  g.lineWidth = 2 * thick;
+  tracePath(g, outline, 0);
+  g.stroke();
+  g.lineWidth = 1;
+  g.strokeStyle = css({ ...wood, l: wood.l - 0.2 }, 0.8);
+  tracePath(g, outline, thick);
+  g.stroke();
+  g.restore();
+}
+
 /** The edge of the board: lit above, in its own shadow below, with a soft bevel inside. */
-function rim(g: Ink, { height: h, outline }: Layout): void {
+function rim(g: Ink, { height: h, outline }: Layout, material: Material): void {
+  if (material.flat) {
+    g.strokeStyle = css(material.rim);
+    g.lineWidth = 2;
+    tracePath(g, outline, 1);
+    g.stroke();
+    return;
+  }
   g.save();
   tracePath(g, outline, 0);
   g.clip();
   const bevel = g.createLinearGradient(0, 0, 0, h);
-  bevel.addColorStop(0, css(walnut.rim, 0.045));
-  bevel.addColorStop(0.3, css(walnut.rim, 0.01));
-  bevel.addColorStop(0.7, css(walnut.edge, 0.025));
-  bevel.addColorStop(1, css(walnut.edge, 0.085));
+  bevel.addColorStop(0, css(material.rim, 0.045));
+  bevel.addColorStop(0.3, css(material.rim, 0.01));
+  bevel.addColorStop(0.7, css(material.edge, 0.025));
+  bevel.addColorStop(1, css(material.edge, 0.085));
   g.strokeStyle = bevel;
   for (let width = 2; width < 22; width += 1.6) {
     g.lineWidth = width;
@@ -167,9 +146,9 @@ function rim(g: Ink, { height: h, outline }: Layout): void {
   }
   g.restore();
   const line = g.createLinearGradient(0, 0, 0, h);
-  line.addColorStop(0, css(walnut.rim, 0.9));
-  line.addColorStop(0.4, css(walnut.rim, 0.22));
-  line.addColorStop(1, css(walnut.edge, 0.75));
+  line.addColorStop(0, css(material.rim, 0.9));
+  line.addColorStop(0.4, css(material.rim, 0.22));
+  line.addColorStop(1, css(material.edge, 0.75));
   g.strokeStyle = line;
   g.lineWidth = 1.5;
   tracePath(g, outline, 0.75);

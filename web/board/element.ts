@@ -1,12 +1,14 @@
 /** `<kalah-board>`: see types.ts for the contract. Importing this file defines the element. */
-import type { Trace } from '../engine/types.js';
 import { createControls } from './access.js';
 import { createAnimator } from './animator.js';
 import { createChips } from './chips.js';
 import { layoutBoard, type Layout } from './geometry.js';
 import { createInput } from './input.js';
 import { kCommands } from './keys.js';
+import { css } from './color.js';
 import { kNothing, type Shown } from './marks.js';
+import { materials, type Material, type MaterialName } from './materials.js';
+import { seedSets, type SeedSetName } from './seed-sets.js';
 import { createPainter } from './painter.js';
 import { createPreview } from './preview.js';
 import { emptyScene, settle } from './scene.js';
@@ -20,6 +22,7 @@ import type {
   NumbersShown,
   PitValue,
   Speed,
+  Trace,
 } from './types.js';
 import { createValues } from './values.js';
 
@@ -39,6 +42,8 @@ class KalahBoard extends HTMLElement implements BoardElement {
   #texts: BoardTexts = kNoTexts;
   #speed: Speed = 'normal';
   #numbers: NumbersShown = 'always';
+  #material: MaterialName = 'walnut';
+  #seeds: SeedSetName = 'glass';
   #commands: Readonly<Record<string, BoardCommand>> = kCommands;
   #layout: Layout | null = null;
   #layoutKey = '';
@@ -52,6 +57,8 @@ class KalahBoard extends HTMLElement implements BoardElement {
   #box = document.createElement('div');
   #board = document.createElement('div');
   #ground = document.createElement('div');
+  /** Forced colours leave no room for pictures: the board is plain then. */
+  #forced = window.matchMedia('(forced-colors: active)');
   #still = window.matchMedia('(prefers-reduced-motion: reduce)');
   #sizes = new ResizeObserver(() => this.#relayout());
   #scale: MediaQueryList | null = null;
@@ -110,7 +117,7 @@ class KalahBoard extends HTMLElement implements BoardElement {
 
   connectedCallback(): void {
     // Properties set before the element was defined would hide the accessors.
-    for (const name of ['texts', 'speed', 'numbers', 'values', 'commands', 'state'] as const) {
+    for (const name of ['texts', 'speed', 'numbers', 'material', 'seeds', 'values', 'commands', 'state'] as const) {
       if (!Object.hasOwn(this, name)) continue;
       const value: unknown = Reflect.get(this, name);
       Reflect.deleteProperty(this, name);
@@ -120,6 +127,7 @@ class KalahBoard extends HTMLElement implements BoardElement {
     document.addEventListener('visibilitychange', this.#onVisibility);
     window.addEventListener('resize', this.#onWindow);
     document.fonts.addEventListener('loadingdone', this.#onFonts);
+    this.#forced.addEventListener('change', this.#onWindow);
     this.#watchScale();
     this.#relayout();
   }
@@ -129,6 +137,7 @@ class KalahBoard extends HTMLElement implements BoardElement {
     document.removeEventListener('visibilitychange', this.#onVisibility);
     window.removeEventListener('resize', this.#onWindow);
     document.fonts.removeEventListener('loadingdone', this.#onFonts);
+    this.#forced.removeEventListener('change', this.#onWindow);
     this.#scale?.removeEventListener('change', this.#onScale);
     this.#input.reset();
     this.#animator.finish('cancelled');
@@ -166,6 +175,22 @@ class KalahBoard extends HTMLElement implements BoardElement {
   set numbers(numbers: NumbersShown) {
     this.#numbers = numbers;
     this.#chips.setMode(numbers);
+  }
+
+  get material(): MaterialName {
+    return this.#material;
+  }
+  set material(material: MaterialName) {
+    this.#material = Object.hasOwn(materials, material) ? material : 'walnut';
+    this.#relayout();
+  }
+
+  get seeds(): SeedSetName {
+    return this.#seeds;
+  }
+  set seeds(seeds: SeedSetName) {
+    this.#seeds = Object.hasOwn(seedSets, seeds) ? seeds : 'glass';
+    this.#relayout();
   }
 
   get values(): readonly PitValue[] {
@@ -248,7 +273,9 @@ class KalahBoard extends HTMLElement implements BoardElement {
     const height = fill ? Math.floor(this.clientHeight) : Math.max(320, window.innerHeight - kPageNeeds);
     const ratio = Math.min(3, window.devicePixelRatio || 1);
     const { players, pits, viewer, direction } = state;
-    const key = [width, height, fill, ratio, players, pits, viewer, direction].join('/');
+    const material = materials[this.#forced.matches ? 'plain' : this.#material];
+    const seeds = seedSets[this.#seeds];
+    const key = [width, height, fill, ratio, players, pits, viewer, direction, material.name, seeds.name].join('/');
     if (key === this.#layoutKey) return;
     this.#layoutKey = key;
     const layout = layoutBoard({ players, pits, viewer, direction, width, height, fill });
@@ -259,13 +286,21 @@ class KalahBoard extends HTMLElement implements BoardElement {
     this.#ground.style.setProperty('--corner', `${layout.outline.radius}px`);
     this.#box.classList.toggle('wide', layout.width > width + 0.5);
     this.#box.classList.toggle('high', fill && layout.height > height + 0.5);
-    this.#painter.resize(layout, ratio, getComputedStyle(this).fontFamily);
+    this.#dress(material);
+    this.#painter.resize(layout, ratio, getComputedStyle(this).fontFamily, { material, seeds });
     this.#chips.place(layout);
     this.#values.place(layout);
     this.#controls.place(layout);
     this.#countAll();
     this.#closePreview();
     this.#repaint();
+  }
+
+  #dress({ name, number }: Material): void {
+    this.#board.dataset['material'] = name;
+    this.#board.style.setProperty('--store-ink', number.ink);
+    this.#board.style.setProperty('--store-shade', css(number.shade));
+    this.#board.style.setProperty('--chip', css(number.chip));
   }
 
   #repaint(): void {

@@ -3,7 +3,9 @@ import { paintBoard } from './carve.js';
 import type { Layout, Place, Point } from './geometry.js';
 import { heapOf, seedsDrawn, type Slot } from './heaps.js';
 import { kNothing, paintMarks, type Shown } from './marks.js';
+import type { Material } from './materials.js';
 import { freshLook, type Scene } from './scene.js';
+import type { SeedSet } from './seed-sets.js';
 import { look, paintSprites, type Sprite, type Sprites } from './sprites.js';
 
 /** What a landing does to a heap for a moment. */
@@ -15,12 +17,18 @@ export interface Impact {
   push: number;
 }
 
+/** What board and seeds are made of. */
+export interface Look {
+  material: Material;
+  seeds: SeedSet;
+}
+
 export interface Painter {
   readonly layers: readonly HTMLCanvasElement[];
   readonly layout: Layout | null;
   readonly motion: CanvasRenderingContext2D | null;
   /** Takes a layout and paints the wood; what lies on it has to be painted again. */
-  resize(layout: Layout, ratio: number, family: string): void;
+  resize(layout: Layout, ratio: number, family: string, look: Look): void;
   paintAll(scene: Scene, shown: Shown): void;
   paintCell(scene: Scene, shown: Shown, cell: number, impact?: Impact): void;
   clearMotion(): void;
@@ -46,7 +54,8 @@ export function createPainter(): Painter {
   let layout: Layout | null = null;
   let sprites: Sprites | null = null;
   let family = 'sans-serif';
-  let scale = 1;
+  /** What the sprites were painted for. */
+  let painted = '';
 
   const stamp = (g: CanvasRenderingContext2D, s: Sprite, at: Point, grow: number): void => {
     const size = s.size * grow;
@@ -107,10 +116,9 @@ export function createPainter(): Painter {
     get motion() {
       return inks[2] ?? null;
     },
-    resize(next, ratio, font) {
-      const seedChanged = !layout || layout.seed !== next.seed || scale !== ratio;
+    resize(next, ratio, font, { material, seeds: set }) {
+      const key = [next.seed, ratio, set.name, material.flat].join('/');
       layout = next;
-      scale = ratio;
       family = font;
       layers.forEach((canvas, i) => {
         canvas.width = Math.max(1, Math.round(next.width * ratio));
@@ -119,9 +127,10 @@ export function createPainter(): Painter {
         canvas.style.height = `${next.height}px`;
         inks[i]?.setTransform(canvas.width / next.width, 0, 0, canvas.height / next.height, 0, 0);
       });
-      if (seedChanged || !sprites) sprites = paintSprites(next.seed, ratio);
+      if (key !== painted || !sprites) sprites = paintSprites(next.seed, ratio, set, material.flat);
+      painted = key;
       const g = wood.getContext('2d');
-      if (g) paintBoard(g, next, ratio);
+      if (g) paintBoard(g, next, ratio, material);
     },
     paintAll(scene, shown = kNothing) {
       const g = inks[1];

@@ -1,5 +1,4 @@
 /** One trace, frame by frame: where seeds are at a moment, and what that does to the scene. */
-import type { Trace } from '../engine/types.js';
 import type { Point } from './geometry.js';
 import { seedsDrawn } from './heaps.js';
 import { kNothing, type Shown } from './marks.js';
@@ -10,6 +9,7 @@ import { kLooks } from './sprites.js';
 import { paintExtraRing } from './flourish.js';
 import { startTransfer, type Transfer } from './transfer.js';
 import { glide, mid, swing } from './easing.js';
+import type { Trace } from './types.js';
 
 export type Phase = 'sow' | 'capture' | 'extra' | 'sweep';
 

@@ -1,5 +1,4 @@
 /** The style sheet inside the element. The page may set --surface, --ink, --board-shadow. */
-import { css } from './color.js';
 import { focus, numbers, page, values } from './tokens.js';
 
 const kText = `
@@ -22,14 +21,14 @@ const kText = `
 .numbers { position: absolute; inset: 0; pointer-events: none; }
 .chip { position: absolute; box-sizing: border-box; transform: translate(-50%, -50%); padding: 0 0.28em; border-radius: 999px; text-align: center;
   white-space: nowrap; font-weight: 600; font-variant-numeric: tabular-nums lining-nums; color: ${numbers.ink};
-  background: ${css(numbers.chip, numbers.chipAlpha)}; box-shadow: inset 0 1px 2px oklch(0.1 0.02 45 / 0.5), 0 1px 0 oklch(0.85 0.06 70 / 0.14); }
-.chip.store-number { padding: 0; background: none; box-shadow: none; text-shadow: 0 1px 0 oklch(0.2 0.03 45 / 0.85), 0 2px 5px oklch(0.2 0.03 45 / 0.55); }
+  background: color-mix(in srgb, var(--chip) ${100 * numbers.chipAlpha}%, transparent); box-shadow: inset 0 1px 2px oklch(0.1 0.02 45 / 0.5), 0 1px 0 oklch(0.85 0.06 70 / 0.14); }
+.chip.store-number { padding: 0; background: none; box-shadow: none; color: var(--store-ink); text-shadow: 0 1px 0 color-mix(in oklab, var(--store-shade) 85%, transparent), 0 2px 5px color-mix(in oklab, var(--store-shade) 55%, transparent); }
 .numbers[data-mode='focus'] .chip:not(.store-number, .pointed, .many),
 .numbers[data-mode='never'] .chip:not(.store-number, .many) { visibility: hidden; }
 .values { position: absolute; inset: 0; pointer-events: none; }
 .value { position: absolute; box-sizing: border-box; transform: translate(-50%, -50%); padding: 0 0.26em; border-radius: 0.4em; line-height: 1.4;
   white-space: nowrap; font-weight: 600; font-variant-numeric: tabular-nums lining-nums;
-  color: ${values.estimateInk}; background: ${values.estimate}; border: 1.5px dashed ${values.estimateInk}; }
+  color: ${values.estimateInk}; background: color-mix(in srgb, ${values.estimate} ${100 * values.estimateAlpha}%, transparent); border: 1.5px dashed ${values.estimateInk}; }
 .value.exact { color: ${values.exactInk}; background: ${values.exact}; border: 1.5px solid ${values.exactInk}; }
 .rows, .row { position: static; margin: 0; }
 .pit, .store { position: absolute; box-sizing: border-box; margin: 0; padding: 0; border: 0; background: none; }

@@ -1,6 +1,5 @@
 /** When each thing of a sowing happens. Pure: a trace and a speed in, milliseconds out. */
-import type { Trace } from '../engine/types.js';
-import type { Speed } from './types.js';
+import type { Speed, Trace } from './types.js';
 
 export interface Lift {
   /** Before this seed of the path falls. */

@@ -2,7 +2,41 @@
  * The contract of the board element. The board knows no rules and no language: legal pits, texts, outcomes and
  * traces are handed in, presses come out as events. Cells are numbered as in docs/page-api.md.
  */
-import type { Outcome, Trace } from '../engine/types.js';
+
+import type { MaterialName } from './materials.js';
+import type { SeedSetName } from './seed-sets.js';
+
+export type { MaterialName, SeedSetName };
+
+/** What playing a pit would bring, worked out by the page: the board shows it, and marks the cell of the last seed. */
+export interface Outcome {
+  /** 1-based, of the mover. */
+  pit: number;
+  /** Cell of the last seed. */
+  last: number;
+  banked: number;
+  captured: number;
+  extra: boolean;
+  over: boolean;
+}
+
+/** One sowing as it is to be seen; what it leads to is the state shown after it. */
+export interface Trace {
+  /** 1-based, of the player who sows. */
+  pit: number;
+  /** Seeds of every cell before the sowing. */
+  before: readonly number[];
+  /** Seeds taken up: `at` counts the seeds of the path that have fallen by then. The first has `at` 0; more are relays. */
+  lifts: readonly { at: number; cell: number; seeds: number }[];
+  /** The cell each seed falls into, in order. */
+  path: readonly number[];
+  /** Cell of the last seed. */
+  last: number;
+  capture: null | { taken: readonly { cell: number; seeds: number }[]; store: number; seeds: number };
+  extra: boolean;
+  /** What the end of the game moves; store -1: those seeds leave the board. */
+  end: null | { sweep: readonly { cell: number; seeds: number; store: number }[] };
+}
 
 export type Speed = 'off' | 'slow' | 'normal' | 'fast' | 'fastest';
 export type NumbersShown = 'always' | 'focus' | 'never';
@@ -83,6 +117,10 @@ export interface BoardElement extends HTMLElement {
   texts: BoardTexts;
   speed: Speed;
   numbers: NumbersShown;
+  /** What the board is made of. With forced colours it is shown as `plain`, whatever was chosen. */
+  material: MaterialName;
+  /** What the seeds are made of. */
+  seeds: SeedSetName;
   /** Values of the position at rest; the page takes them away before the position changes. */
   values: readonly PitValue[];
   /** Other letters for the commands: lower case letter to command; replaces the whole map. */

@@ -7,7 +7,7 @@ import { build, type Plugin } from 'vite';
 /** Vite puts a hash of the content into these names. */
 const kHashed = /-[\w-]{8}\.\w+$/;
 /** What the game never asks for. */
-const kLeftOut = /^\/(sw\.js|preview\.png|board\.html|assets\/demo-.*)$/;
+const kLeftOut = /^\/(sw\.js|preview\.png|board\.html|assets\/board-.*)$/;
 
 export interface Piece {
   url: string;

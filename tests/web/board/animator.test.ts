@@ -3,7 +3,7 @@ import { createAnimator, type Animator, type AnimatorHost } from '../../../web/b
 import type { Painter } from '../../../web/board/painter.js';
 import { emptyScene } from '../../../web/board/scene.js';
 import type { BoardState } from '../../../web/board/types.js';
-import type { Trace } from '../../../web/engine/types.js';
+import type { Trace } from '../../../web/board/types.js';
 
 function state(cells: number[], legal: number[] = []): BoardState {
   const marks = { start: null, last: null, captured: [], hint: null };
@@ -12,7 +12,6 @@ function state(cells: number[], legal: number[] = []): BoardState {
 
 function trace(rest: Partial<Trace> = {}): Trace {
   return {
-    player: 0,
     pit: 1,
     before: [2, 0, 0, 1, 1, 0],
     lifts: [{ at: 0, cell: 0, seeds: 2 }],
@@ -20,10 +19,7 @@ function trace(rest: Partial<Trace> = {}): Trace {
     last: 2,
     capture: null,
     extra: false,
-    inStore: true,
     end: null,
-    after: [0, 1, 1, 1, 1, 0],
-    mover: 1,
     ...rest,
   };
 }

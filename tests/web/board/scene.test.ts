@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gainsOf, phasesOf } from '../../../web/board/animator.js';
 import { emptyScene, putInto, settle, takeFrom } from '../../../web/board/scene.js';
-import type { Trace } from '../../../web/engine/types.js';
+import type { Trace } from '../../../web/board/types.js';
 
 describe('the scene', () => {
   it('takes its counts from outside and keeps the looks of what stays', () => {
@@ -44,7 +44,6 @@ describe('the scene', () => {
 
 describe('a trace that is told and not shown', () => {
   const trace: Trace = {
-    player: 0,
     pit: 1,
     before: [],
     lifts: [],
@@ -57,15 +56,9 @@ describe('a trace that is told and not shown', () => {
       ],
       store: 6,
       seeds: 6,
-      own: 3,
-      opposite: 9,
     },
     extra: false,
-    inStore: false,
-    after: [],
-    mover: 1,
     end: {
-      reason: 'row-empty',
       sweep: [
         { cell: 2, seeds: 5, store: 6 },
         { cell: 8, seeds: 1, store: -1 },

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Trace } from '../../../web/engine/types.js';
+import type { Trace } from '../../../web/board/types.js';
 import { kTimes, planTrace } from '../../../web/board/timeline.js';
 
 function trace(seeds: number, rest: Partial<Trace> = {}): Trace {
   return {
-    player: 0,
     pit: 1,
     before: [],
     lifts: [{ at: 0, cell: 0, seeds }],
@@ -12,10 +11,7 @@ function trace(seeds: number, rest: Partial<Trace> = {}): Trace {
     last: seeds % 13,
     capture: null,
     extra: false,
-    inStore: false,
     end: null,
-    after: [],
-    mover: 1,
     ...rest,
   };
 }
@@ -23,11 +19,8 @@ const kTaken = {
   taken: [{ cell: 2, seeds: 1 }],
   store: 6,
   seeds: 1,
-  own: 2,
-  opposite: 10,
 };
 const kEnd = {
-  reason: 'row-empty' as const,
   sweep: [{ cell: 8, seeds: 3, store: 13 }],
 };
 
@@ -93,7 +86,7 @@ describe('the plan of a sowing', () => {
   });
 
   it('has nothing to sweep where nothing is left', () => {
-    expect(planTrace(trace(3, { end: { reason: 'no-move', sweep: [] } }), 'normal').sweep).toBeNull();
+    expect(planTrace(trace(3, { end: { sweep: [] } }), 'normal').sweep).toBeNull();
   });
 
   it('stands an empty path', () => {

@@ -75,6 +75,8 @@ function board(app: App): TemplateResult {
       .texts=${texts}
       .speed=${settings.speed}
       .numbers=${settings.numbers}
+      .material=${settings.material}
+      .seeds=${settings.seeds}
       .values=${view ? pitValues(view, found) : []}
       @pit-press=${press}
       @board-command=${command}

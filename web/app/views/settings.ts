@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { changeSettings, type App } from '../app.js';
-import { kNumbers, kSpeeds, kThemes, type Settings } from '../types.js';
+import { kMaterials, kNumbers, kSeedSets, kSpeeds, kThemes, type Settings } from '../types.js';
 import { closeDialog, dialog } from './dialog.js';
 import { languageChoice } from './language.js';
 import { valuesSwitch } from './tools.js';
@@ -39,6 +39,7 @@ export function settingsDialog(app: App): TemplateResult {
     () =>
       html`<div class="dialog-body fields">
           ${choice(app, 'speed', named('speed', kSpeeds))} ${choice(app, 'theme', named('theme', kThemes))}
+          ${choice(app, 'material', named('material', kMaterials))} ${choice(app, 'seeds', named('seeds', kSeedSets))}
           ${choice(app, 'numbers', named('numbers', kNumbers))} ${languageChoice(app, 'setting-language')}
           ${valuesSwitch(app)}
         </div>
