@@ -37,7 +37,10 @@ export function tooWide(page) {
       if (rects.length === 0) continue;
       const left = Math.min(...rects.map((rect) => rect.left));
       const right = Math.max(...rects.map((rect) => rect.right));
-      for (let box = parent; box && box !== document.documentElement; box = outer(box)) {
+      // What is fixed to the screen has left the boxes around it.
+      const fixed = (box) => box && getComputedStyle(box).position === 'fixed';
+      for (let box = parent, last = null; box && box !== document.documentElement && !fixed(last); box = outer(box)) {
+        last = box;
         const style = getComputedStyle(box);
         if (
           /auto|scroll/.test(style.overflowX) &&

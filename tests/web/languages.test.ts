@@ -20,6 +20,7 @@ describe('the choice of a language', () => {
   });
 
   test('lists all by their own names', () => {
+    expect(languages.filter((code) => languageName(code) === code)).toEqual([]);
     expect(languages.map(languageName)).toEqual(['Deutsch', 'English', 'Română', 'Русский', 'ქართული']);
   });
 });

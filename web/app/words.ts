@@ -8,6 +8,19 @@ export type Words = (id: string, args?: Args) => string;
 const catalogues = import.meta.glob<string>('../locales/*.ftl', { query: '?raw', import: 'default' });
 export const kFallback = 'en';
 
+/** Languages by their own names. Not every browser knows that of Georgian. */
+const kNames: Readonly<Record<string, string>> = {
+  de: 'Deutsch',
+  en: 'English',
+  ka: 'ქართული',
+  ro: 'Română',
+  ru: 'Русский',
+};
+
+export function languageName(code: string): string {
+  return kNames[code] ?? code;
+}
+
 function codeOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1, -'.ftl'.length);
 }
@@ -46,13 +59,6 @@ export async function loadWords(language: string): Promise<Words> {
   const load = catalogues[`../locales/${language}.ftl`];
   if (!load) throw new Error(`no catalogue for ${language}`);
   return wordsFrom(language, await load());
-}
-
-/** A language by its own name. */
-export function languageName(code: string): string {
-  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
-  // Georgian has no capitals in running text.
-  return /^\p{Script=Georgian}/u.test(name) ? name : name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }
 
 /** A list as the language writes it: "3, 6 and 2". */
