@@ -65,13 +65,15 @@ export function tooWide(page) {
       }
     }
 
-    // A choice shows no more of an entry than it is wide.
+    // A choice shows no more of an entry than it is wide without its arrow.
+    const kArrow = 16;
     const canvas = document.createElement('canvas').getContext('2d');
     for (const select of start.querySelectorAll('select')) {
       if (!select.checkVisibility()) continue;
       const style = getComputedStyle(select);
       canvas.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
-      const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+      const arrow = style.appearance === 'none' ? 0 : kArrow;
+      const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - arrow;
       for (const option of select.options) {
         const width = canvas.measureText(option.label).width;
         if (width > room + 1)

@@ -351,7 +351,7 @@ choose-players = Spieler
 rounds = Partien in Folge
 rounds-count = { $rounds ->
     [one] Eine einzelne Partie
-   *[other] { $rounds } Partien, zusammen gezählt
+   *[other] { $rounds } Partien zusammen
   }
 players-levels = Von leicht bis stark
 players-named = Nach Spielweise
@@ -583,7 +583,7 @@ players-4 = Vier
   .says = Vier Spieler, jeder auf einer eigenen Seite.
 teams-no = Jeder für sich
   .says = Jeder spielt für sich.
-teams-yes = Partner sitzen sich gegenüber
+teams-yes = Partner gegenüber
   .says = Partner sitzen sich gegenüber und zählen zusammen.
 start-even = Alle Mulden gleich
   .says = Am Anfang sind alle Mulden gleich gefüllt.
@@ -603,9 +603,9 @@ lap-relay = Weitersäen
   .says = Ein letzter Kern in einer Mulde mit Kernen nimmt deren Kerne auf und sät weiter; geschlagen wird nicht.
 capture-none = Keines
   .says = Geschlagen wird nicht.
-capture-standard = Wenn gegenüber Kerne liegen
+capture-standard = Bei Kernen gegenüber
   .says = Geschlagen wird nur, wenn gegenüber Kerne liegen.
-capture-always = Auch gegenüber leerer Mulde
+capture-always = Auch ohne Kerne gegenüber
   .says = Der letzte Kern in einer leeren eigenen Mulde kommt ins Kalah, auch wenn gegenüber nichts liegt.
 capture-seeds-only = Nur die Kerne gegenüber
   .says = Geschlagen werden die Kerne gegenüber; der letzte Kern bleibt.
@@ -619,7 +619,7 @@ extra-not-first = Nicht im ersten Zug
   .says = Im ersten Zug der Partie gibt es keinen weiteren Zug.
 end-any-row-empty = Eine Reihe ist leer
   .says = Die Partie endet, wenn eine Reihe leer ist.
-end-mover-row-empty = Die Reihe des Säenden ist leer
+end-mover-row-empty = Reihe des Säenden leer
   .says = Die Partie endet, wenn die Reihe dessen leer ist, der gerade gesät hat.
 end-no-move = Kein Zug ist mehr möglich
   .says = Die Partie endet erst, wenn der Spieler am Zug keine Kerne hat.

@@ -372,8 +372,8 @@ choose-players = Jucători
 rounds = Partide la rând
 rounds-count = { $rounds ->
     [one] O singură partidă
-    [few] { $rounds } partide, numărate împreună
-   *[other] { $rounds } de partide, numărate împreună
+    [few] { $rounds } partide împreună
+   *[other] { $rounds } de partide împreună
   }
 players-levels = De la ușor la puternic
 players-named = După felul de joc
