@@ -125,7 +125,7 @@ export const tests = [
       await page.waitForFunction(() => document.querySelector('#position').value === '4,4,4,0/4,4,4,0 S');
       await field.fill('4,4/4,4,4,0 S');
       await dialog.getByRole('button', { name: 'Start' }).click();
-      await refused('row 1 has 2 numbers, expected 4');
+      await refused('Row 1 has 2 numbers; with the store it must have 4.');
       await field.fill('0,0,0,9/1,2,3,0 S');
       await field.blur();
       await refused('the game is over already');
