@@ -119,7 +119,8 @@ export const tests = [
       await dialog.locator('.all-axes summary').click();
       await dialog.locator('#axis-start').selectOption('set');
       await field.waitFor();
-      equal(await field.inputValue(), '4,4,4,4,4,4,0/4,4,4,4,4,4,0 S', 'the position offered first');
+      // The core is asked for the position that is offered first.
+      await page.waitForFunction(() => document.querySelector('#position').value === '4,4,4,4,4,4,0/4,4,4,4,4,4,0 S');
       await dialog.locator('#axis-pits').fill('3');
       await dialog.locator('#axis-pits').blur();
       await page.waitForFunction(() => document.querySelector('#position').value === '4,4,4,0/4,4,4,0 S');
