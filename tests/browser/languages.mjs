@@ -80,6 +80,11 @@ export const tests = [
       equal(lang, language, 'the language');
       equal(title, titles[language], 'the title');
       noneCramped(await cramped(page, `welcome-${language}`));
+      await resize(page, 320, 568);
+      for (const button of await page.locator('#dialog-welcome .dialog-buttons button').all()) {
+        const { y, height } = await button.boundingBox();
+        check(y >= 0 && y + height <= 568, `${(await button.textContent()).trim()} is out of sight at 320 px`);
+      }
     },
     { settings: null, locale: { en: 'en-US', de: 'de-AT', ro: 'ro-MD', ru: 'ru-RU', ka: 'ka-GE' }[language] },
   ]),

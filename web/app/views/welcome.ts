@@ -35,20 +35,22 @@ export function welcomeDialog(app: App): TemplateResult {
     words('welcome-title'),
     () =>
       html`<form class="welcome" @submit=${submit}>
-        <p class="quiet">${words('welcome-text')}</p>
-        <div class="welcome-choices">
-          ${kOffered.map(
-            ([name, seeds]) =>
-              html`<label class="welcome-choice">
-                <input class="unseen" type="radio" name="rules" value=${name} ?checked=${name === kFirstRules} />
-                ${picture(seeds)}
-                <span
-                  ><b>${words(`welcome-${name}`)}</b><span class="quiet">${words(`welcome-${name}.note`)}</span></span
-                >
-              </label>`,
-          )}
+        <div class="dialog-body">
+          <p class="quiet">${words('welcome-text')}</p>
+          <div class="welcome-choices">
+            ${kOffered.map(
+              ([name, seeds]) =>
+                html`<label class="welcome-choice">
+                  <input class="unseen" type="radio" name="rules" value=${name} ?checked=${name === kFirstRules} />
+                  ${picture(seeds)}
+                  <span
+                    ><b>${words(`welcome-${name}`)}</b><span class="quiet">${words(`welcome-${name}.note`)}</span></span
+                  >
+                </label>`,
+            )}
+          </div>
+          <div class="welcome-language">${languageChoice(app, 'welcome-language')}</div>
         </div>
-        <div class="welcome-language">${languageChoice(app, 'welcome-language')}</div>
         <div class="dialog-buttons">
           <button type="button" class="button" @click=${() => void finishWelcome(app, kFirstRules)}>
             ${words('welcome-skip')}
